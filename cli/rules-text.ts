@@ -7,6 +7,7 @@ import type { NameIn, Translate } from '../common/i18n/translate.ts';
 import { rulesOf } from '../engine/ids/rules-of.ts';
 import type { CheckColumns } from '../engine/report/check-columns.ts';
 import { summarise } from '../engine/report/count-rules.ts';
+import { objectLabel } from '../engine/report/object-label.ts';
 import type { Report } from '../engine/report/report.ts';
 import type { RuleSetCheck, RuleSetGroupNode, RuleSetRuleNode } from '../engine/rules/rule-set-tree.ts';
 import type { CheckedFile, RuleSetOutcome } from '../engine/rules/verdict.ts';
@@ -79,7 +80,8 @@ function countWords(t: Translate, { outcome, counts: { checks } }: RuleSetRuleNo
 }
 
 function checkLine(t: Translate, check: RuleSetCheck): string {
-  const { ifcType, globalId, name, file } = check;
+  const { ifcType, globalId, file } = check;
+  const name = objectLabel(check);
   const place = [ifcType, name === null ? '' : `"${name}"`, globalId, `(${file})`].filter(Boolean).join(' ');
   return `${place}: ${checkSentence(t, shortValues(t, check))}`;
 }

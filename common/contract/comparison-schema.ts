@@ -1,6 +1,7 @@
 /** What changed between two versions of a file, in zod, for the API description. Not bundled into pages. */
 import * as z from 'zod';
-import { longNameShape, nameShape } from './report-schema.ts';
+import { longNameShape } from './long-name.ts';
+import { nameShape } from './report-schema.ts';
 import type { ChangeCounts, ChangedEntity, ReportComparison } from './reports.ts';
 import { ruleSetChangesSchema } from './rule-set-schema.ts';
 import { validityChangesSchema } from './validity.ts';

@@ -24,6 +24,7 @@ import {
 } from '../../engine/report/report.ts';
 import { criteriaSchema, relationSchema, ruleShape, valueConstraintSchema } from './definition-schema.ts';
 import { exceptedCountsSchema, ReportStatus, reportSummarySchema } from './files.ts';
+import { longNameShape } from './long-name.ts';
 import {
   AREA_NET_MODES,
   type CheckList,
@@ -76,9 +77,6 @@ const checkFailureSchema: z.ZodType<CheckFailure> = z
   .meta({ id: 'CheckFailure', description: 'A failure of one check: its reason, and what was found' });
 
 export const nameShape = { ifcType: z.string(), globalId: z.string().nullable(), name: z.string().nullable() };
-export const longNameShape = {
-  longName: z.string().optional().describe('What a room or another place is called besides its name'),
-};
 /** An object of the model with a verdict. */
 export const objectShape = {
   ...nameShape,

@@ -5,6 +5,7 @@ import type { RuleSetProblem } from '../../engine/rules/rule-set-problem.ts';
 import type { RuleSetGroupNode, RuleSetRuleNode } from '../../engine/rules/rule-set-tree.ts';
 import { call } from './call.ts';
 import { listResponseSchema, pageShape, querySchema, searchInputSchema } from './lists.ts';
+import { longNameShape } from './long-name.ts';
 import { PROJECT_STATUSES } from './projects.ts';
 import { exceptedRulesSchema } from './rule-set-verdicts.ts';
 import { specificationUploadSchema } from './specifications.ts';
@@ -198,12 +199,19 @@ export const ruleCheckSchema = z
     ifcType: z.string(),
     globalId: z.string().nullable(),
     name: z.string().nullable(),
+    ...longNameShape,
     outcome: outcomeSchema,
     stepId: z.int(),
     storey: z.string().nullable(),
     file: z.string(),
     other: z
-      .object({ globalId: z.string().nullable(), file: z.string(), name: z.string().nullable(), stepId: z.int() })
+      .object({
+        globalId: z.string().nullable(),
+        file: z.string(),
+        name: z.string().nullable(),
+        ...longNameShape,
+        stepId: z.int(),
+      })
       .optional()
       .describe('The second object of a pair'),
     failures: z.array(reasonSchema).optional(),

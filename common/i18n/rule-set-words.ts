@@ -1,6 +1,7 @@
 /** The results of rule sets in words: trees and a search through checks, as the API and a page without a service answer them, and exports. */
 import type { ExportRuleCheck, ExportRuleSet, ExportSetRule } from '../contract/export-formats.ts';
 import { foldText, searchWords } from '../contract/folded-text.ts';
+import { objectLabel } from '../contract/object-label.ts';
 import type { ListedRuleCheck, ReportedGroup, ReportedRule, WordedReason } from '../contract/rule-set-schema.ts';
 import type { Language } from '../contract/users.ts';
 import {
@@ -58,8 +59,9 @@ function wordedAll(t: Translate, failures: readonly RuleFailure[]): WordedReason
   return failures.map((failure) => ({ ...failure, message: ruleSentence(t, failure) }));
 }
 
-function hasWords({ ifcType, globalId, name, storey, other }: RuleSetCheck, words: readonly string[]): boolean {
-  const text = foldText([ifcType, globalId, name, storey, other?.globalId, other?.name].filter(Boolean).join(' '));
+function hasWords({ ifcType, globalId, name, longName, storey, other }: RuleSetCheck, words: readonly string[]): boolean {
+  const ofOther = [other?.globalId, other?.name, other?.longName];
+  const text = foldText([ifcType, globalId, name, longName, storey, ...ofOther].filter(Boolean).join(' '));
   return words.every((word) => text.includes(word));
 }
 
@@ -106,11 +108,13 @@ function exportedRule({ nl, en }: Record<Language, PlacedRule>, { checks }: Stor
       message: { nl: message, en: en.rule.failures?.[at]?.message ?? message },
     })),
     checks: checks.flatMap((check): ExportRuleCheck[] => {
-      const { outcome, failures = [], other, ifcType, globalId, name, stepId, storey, file } = check;
+      const { outcome, failures = [], ifcType, globalId, stepId, storey, file } = check;
       if (outcome === 'PASSED') return [];
       const message = { nl: exportSentence('nl', check), en: exportSentence('en', check) };
       const codes = failures.map(({ code }) => code);
-      return [{ outcome, ifcType, globalId, name, stepId, storey, file, ...(other && { other }), codes, message }];
+      const other = check.other && { ...check.other, name: objectLabel(check.other) };
+      const object = { ifcType, globalId, name: objectLabel(check), stepId, storey, file };
+      return [{ outcome, ...object, ...(other && { other }), codes, message }];
     }),
   };
 }
@@ -127,6 +131,9 @@ function exportSentence(language: Language, check: StoredCheck): string {
 /** Returns why an object does not pass, with the second object of a pair. */
 export function checkSentence(t: Translate, { failures = [], other }: Pick<RuleSetCheck, 'failures' | 'other'>): string {
   const sentences = failures.map((failure) => ruleSentence(t, failure));
-  if (other) sentences.push(t('rules.other', { name: other.name || other.globalId || `#${other.stepId}`, file: other.file }));
+  if (other) {
+    const name = objectLabel(other) || other.globalId || `#${other.stepId}`;
+    sentences.push(t('rules.other', { name, file: other.file }));
+  }
   return sentences.join(' ');
 }

@@ -47,6 +47,15 @@ describe('tabs on one line', () => {
     ok(!more(), 'a menu without entries');
   });
 
+  it('are fitted again when their words become longer', async () => {
+    show('NL-SfB', 560);
+    await until(() => visibleTabs().length === 4, `${visibleTabs()}`);
+    const content = [...place.querySelectorAll<HTMLElement>('[role=tab] .fui-Tab__content')];
+    ok(content.length > 0, 'the words of tabs');
+    for (const words of content) words.append(' version of the organization');
+    await until(() => more(), 'the menu');
+  });
+
   it('that do not fit are in a menu, never the selected one', async () => {
     show('BIM basis ILS', 300);
     await until(() => more(), 'the menu');

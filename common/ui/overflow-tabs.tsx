@@ -72,6 +72,8 @@ function useFitting(line: RefObject<HTMLElement | null>, values: readonly string
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // A tab becomes wider or narrower with its words and marks.
+    for (const tab of element.querySelectorAll('[role=tab]')) observer.observe(tab);
     return () => observer.disconnect();
   }, [line, key, selected]);
   return fitting;

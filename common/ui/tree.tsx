@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     color: tokens.colorNeutralForeground1,
     '@media (pointer: coarse)': { minHeight: '44px' },
+    // A palette of the reader draws a transparent edge as well.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
   },
   branch: { paddingLeft: `calc((var(--fluent-TreeItem--level, 1) - 1) * ${INDENT_PX}px)` },
   leaf: { paddingLeft: `calc((var(--fluent-TreeItem--level, 1) - 1) * ${INDENT_PX}px + 20px)` },

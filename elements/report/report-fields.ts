@@ -52,7 +52,7 @@ export const OBJECT_FIELDS = Object.keys({
 } satisfies Fields<ReportObject>);
 
 export const RULE_CHECK_FIELDS = Object.keys({
-  ...ENTITY,
+  ...PLACE,
   outcome: true,
   storey: true,
   file: true,

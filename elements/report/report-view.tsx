@@ -3,7 +3,6 @@ import { hasMessage } from '@vakwerk/i18n';
 import {
   Alert,
   type Answer,
-  Badge,
   Heading,
   layout,
   lazyPiece,
@@ -12,7 +11,6 @@ import {
   ProgressBar,
   ReportSkeleton,
   TabPanel,
-  Tabs,
   tokens,
   useAnswer,
   useLate,
@@ -24,6 +22,7 @@ import { changesByNode } from './comparison.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { ChosenEntity } from './objects/chosen-entity.tsx';
 import { FindingsList } from './objects/findings-list.tsx';
+import { denseTabs, PartTabs } from './part-tabs.tsx';
 import { ReportHeader, ReportTitle } from './report-header.tsx';
 import { addressKeeper, formatPlace, type PlaceKeeper, parsePlace, type ReportPlace } from './report-location.ts';
 import { ReportPart } from './report-part.tsx';
@@ -34,20 +33,9 @@ import { useRuleAhead } from './rules/rule-part.tsx';
 import { SettingsChanged } from './settings-changed.tsx';
 import { useReport } from './use-report.ts';
 import { EntitySearch, SpecificationBar, ValidationView } from './validation-view.tsx';
-import { VerdictLabel } from './validity/verdict-label.tsx';
 import { useWords, WordsContext, wordsOf } from './words.ts';
 import { atNode, type Places, PlacesContext } from './workbench/place-link.tsx';
-import {
-  countFailed,
-  hasAreas,
-  hasRules,
-  hasValidity,
-  mendedSearch,
-  OWN_PLACES,
-  placeName,
-  shownPlace,
-  verdictOf,
-} from './workbench/shown-place.ts';
+import { hasAreas, hasRules, hasValidity, mendedSearch, OWN_PLACES, placeName, shownPlace } from './workbench/shown-place.ts';
 import { usePlace } from './workbench/use-place.ts';
 import { useIsWide, useRoom, WideContext } from './workbench/wide.ts';
 
@@ -93,16 +81,7 @@ const useStyles = makeStyles({
   part: layout.stack(16),
   wide: { rowGap: '4px' },
   /** Specifications, parts of the report and search are on one line. */
-  tabs: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '36px', minWidth: 0 },
-  /** Set apart from the specifications. */
-  parts: {
-    flexShrink: 0,
-    marginLeft: 'auto',
-    paddingLeft: '12px',
-    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
-    // The frame of the workbench is the line below all tabs.
-    '& > [role=tablist]': { boxShadow: 'none' },
-  },
+  tabs: { display: 'flex', alignItems: 'center', columnGap: '8px', minHeight: '36px', minWidth: 0, ...denseTabs },
   progress: { maxWidth: '480px' },
 });
 
@@ -134,14 +113,6 @@ function PendingReport({ report }: { report: ReportResource }) {
       <ProgressBar value={report.progress} label={t('report.status.pending')} />
       <p>{t('report.status.pendingBody')}</p>
     </div>
-  );
-}
-
-function BadgeLabel({ text, badge }: { text: string; badge: string | number }) {
-  return (
-    <>
-      {text} <Badge>{badge}</Badge>
-    </>
   );
 }
 
@@ -193,7 +164,6 @@ function tabsOf(report: ReportResource, featureFlags: readonly string[] | undefi
 
 function ProcessedReport({ report, props, places, comparison }: ShownReport) {
   const styles = useStyles();
-  const { t } = useWords();
   const { isWorkbench } = useRoom();
   const tabs = tabsOf(report, props.featureFlags);
   const tab = tabs.find((one) => one === places.place.tab) ?? 'validation';
@@ -206,25 +176,7 @@ function ProcessedReport({ report, props, places, comparison }: ShownReport) {
     () => comparison.value && changesByNode(comparison.value, report.elements ?? []),
     [comparison.value, report.elements],
   );
-  const parts = hasTabs && (
-    <div className={isWorkbench ? styles.parts : undefined}>
-      <Tabs
-        id="part"
-        label={t('report.tabs.label')}
-        selected={tab}
-        onSelect={(next) => select(next as ReportPlace['tab'])}
-        tabs={tabs.map((value) => {
-          const text = t(`report.tabs.${value}`);
-          const failed = value === 'rules' ? countFailed(report) : 0;
-          if (failed > 0) return { value, content: <BadgeLabel text={text} badge={failed} /> };
-          const verdict = value === 'validity' ? verdictOf(report) : undefined;
-          if (verdict) return { value, content: <VerdictLabel text={text} verdict={verdict} /> };
-          const isBeta = value === 'spaces' || value === 'materials';
-          return { value, content: isBeta ? <BadgeLabel text={text} badge={t('report.beta')} /> : text };
-        })}
-      />
-    </div>
-  );
+  const parts = hasTabs && <PartTabs report={report} tabs={tabs} selected={tab} onSelect={select} />;
   return (
     <>
       {isWorkbench ? (

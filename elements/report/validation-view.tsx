@@ -61,13 +61,13 @@ const useStyles = makeStyles({
     '& > nav': { flexBasis: 0, minWidth: 0 },
     '& > nav > ol': { WebkitLineClamp: 1, ...layout.smallInLine },
   },
-  trail: { ...layout.row(8), '& > nav': { flex: '1 1 200px' } },
+  trail: { ...layout.row(8), alignItems: 'center', '& > nav': { flex: '1 1 200px' } },
   body: layout.stack(12),
   /** On the line with the parts of the report: tabs that do not fit are in a menu. */
   line: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: '16px',
+    columnGap: '12px',
     flexGrow: 1,
     flexBasis: 0,
     minWidth: 0,

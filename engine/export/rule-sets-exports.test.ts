@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import { exportWordsOf } from '../../common/i18n/export-words.ts';
-import { exportedRuleSets } from '../../common/i18n/rule-set-words.ts';
+import { checksIn, exportedRuleSets } from '../../common/i18n/rule-set-words.ts';
 import type { StoredResult } from '../../common/report/stored-rule-sets.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import { type ExportFormat, exportReport } from './export-report.ts';
@@ -244,6 +244,20 @@ test('each pair of a rule about shapes has a topic, which names the affected obj
   const ruleSets = exportedRuleSets([{ id: 'set', definition: RULE_SET, results: named }]);
   const input = inputOf(makeReport([]), { words: exportWordsOf('en'), ruleSets });
   assert.equal(ruleSetTopics(input).length, 1, 'two objects of one name do not cause each other');
+});
+
+test('a room is named by its number and its long name, and found by it', () => {
+  const room = { ifcType: 'IfcSpace', globalId: idOf(1), name: '0.01', longName: 'Woonkamer', outcome: 'FAILED' as const };
+  const other = { globalId: idOf(9), file: 'b.ifc', name: '0.02', longName: 'Keuken', stepId: 9 };
+  const checks = [{ ...room, stepId: 1, storey: '00', file: 'a.ifc', other, failures: [{ code: 'NOT_UNIQUE' as const }] }];
+  const result = { ...countsOf('FAILED', [0, 1, 0]), checks };
+  const ruleSets = exportedRuleSets([{ id: 'set', definition: RULE_SET, results: { ...RESULTS, '1.1': result } }]);
+  for (const format of ['csv', 'html', 'json'] as const) {
+    const input = inputOf(makeReport([]), { words: exportWordsOf('en'), ruleSets });
+    const text = Buffer.concat([...exportReport(format, input)]).toString('utf8');
+    for (const name of ['0.01 · Woonkamer', '0.02 · Keuken']) assert.ok(text.includes(name), `${name} in ${format}`);
+  }
+  for (const query of ['woonkamer', 'keuken']) assert.equal(checksIn('en', result, { query }).length, 1, query);
 });
 
 test('the results of rule sets change no other row of an export', () => {

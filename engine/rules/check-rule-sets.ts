@@ -2,8 +2,8 @@
 import { withPatternAllowance } from '../ids/pattern-automaton.ts';
 import type { ShapeAnswer, ShapeQuestion } from '../intersections/shape-question.ts';
 import { storeyRowOf } from '../model/ancestors.ts';
-import { textOf } from '../model/attributes.ts';
-import { properTypeNameOf } from '../model/model.ts';
+import { longNameOf, textOf } from '../model/attributes.ts';
+import { type Model, properTypeNameOf } from '../model/model.ts';
 import { checkAgreement } from './agreement.ts';
 import { checkCompare } from './compare.ts';
 import { checkCount, checkShare } from './count.ts';
@@ -163,7 +163,7 @@ function describeCheck(check: VerdictCheck, files: readonly CheckedFile[]): Rule
   return {
     ifcType: properTypeNameOf(model, row),
     globalId: textOf(model, row, 'GlobalId'),
-    name: textOf(model, row, 'Name'),
+    ...namesOf(model, row),
     outcome,
     stepId: model.index.ids[row] as number,
     storey: storey < 0 ? null : textOf(model, storey, 'Name'),
@@ -178,7 +178,12 @@ function describeOther({ file, row }: OtherObject, files: readonly CheckedFile[]
   return {
     globalId: textOf(model, row, 'GlobalId'),
     file: filename,
-    name: textOf(model, row, 'Name'),
+    ...namesOf(model, row),
     stepId: model.index.ids[row] as number,
   };
+}
+
+function namesOf(model: Model, row: number): Pick<RuleSetCheck, 'name' | 'longName'> {
+  const longName = longNameOf(model, row);
+  return { name: textOf(model, row, 'Name'), ...(longName !== undefined && { longName }) };
 }

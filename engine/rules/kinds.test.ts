@@ -152,6 +152,30 @@ test('COUNT: what lies in a part of a space lies in that space as well', () => {
   assert.deepEqual(summaryOf(checkOn(count({ min: 1 }, 'SPACE'), lines)).checks, ['R PASSED', 'R.a PASSED']);
 });
 
+test('a check names a room by its number and its long name, and its pair as well; a long name that repeats the name is absent', () => {
+  const room = (id: number, name: string, longName: string) =>
+    `#${id}=IFCSPACE('${idOf(id)}',$,'${name}',$,$,$,$,${longName},.ELEMENT.,.INTERNAL.,$);`;
+  const lines = [...TWO, room(120, '0.01', "'Woonkamer'"), room(121, '0.02', "'0.02'"), room(122, '0.03', '$')];
+  const checks = [...checkOn(count({ min: 1 }, 'SPACE'), lines).checks];
+  assert.deepEqual(
+    checks.map(({ name, longName }) => [name, longName]),
+    [
+      ['0.01', 'Woonkamer'],
+      ['0.02', undefined],
+      ['0.03', undefined],
+    ],
+  );
+  const rule = { kind: 'UNIQUE', select: classes('IFCSPACE'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' };
+  const twice = [...TWO, room(120, '0.01', "'Woonkamer'"), room(121, '0.01', "'Keuken'")];
+  assert.deepEqual(
+    [...checkOn(rule, twice).checks].map(({ longName, other }) => [longName, other?.longName]),
+    [
+      ['Woonkamer', 'Keuken'],
+      ['Keuken', 'Woonkamer'],
+    ],
+  );
+});
+
 test('COUNT in the project adds the walls of all files, and a file without a project is undecided', () => {
   assert.deepEqual(summaryOf(checkOn(count({ min: 3 }, 'PROJECT'), walls(100, 101), walls(100))).checks, ['Project PASSED']);
   assert.equal(checkOn(count({ min: 1 }, 'FILE'), wallLines(10, 'A')).outcome, 'UNDECIDED');

@@ -8,11 +8,13 @@ export interface RuleSetCheck {
   ifcType: string;
   globalId: string | null;
   name: string | null;
+  /** What a room or another place is called besides its name. */
+  longName?: string;
   outcome: CheckOutcome;
   stepId: number;
   storey: string | null;
   file: string;
-  other?: { globalId: string | null; file: string; name: string | null; stepId: number };
+  other?: { globalId: string | null; file: string; name: string | null; longName?: string; stepId: number };
   failures?: RuleFailure[];
 }
 

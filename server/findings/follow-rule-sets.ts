@@ -60,8 +60,9 @@ function failureOf({ failures, other }: StoredCheck) {
 
 type SetCheck = ReturnType<typeof asCheck>;
 
-function asCheck({ ifcType, globalId, name, outcome, stepId, storey, other }: StoredCheck) {
-  const facts = { ifcType, globalId, name, stepId, storey, other, tag: null, typeName: null };
+function asCheck({ ifcType, globalId, name, longName, outcome, stepId, storey, other }: StoredCheck) {
+  const names = { name, ...(longName !== undefined && { longName }) };
+  const facts = { ifcType, globalId, ...names, stepId, storey, other, tag: null, typeName: null };
   return { ...facts, outcome: outcome === 'UNDECIDED' ? ('SKIPPED' as const) : outcome };
 }
 

@@ -15,6 +15,7 @@ import {
   useTranslate,
 } from '@vakwerk/ui';
 import { memo } from 'react';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import { LIVE_KINDS, type LiveRuleResult, type Rule } from '../../../common/contract/rule-set-editor.ts';
 import { ruleSentence } from '../../../common/i18n/rule-sentence.ts';
 import { ModelFile, NoModel } from '../model-file.tsx';
@@ -123,13 +124,13 @@ const Result = memo(function Result({ result }: { result: LiveRuleResult }) {
             {t('ruleSetStudio.result.examples')}
           </Heading>
           <ul className={styles.list}>
-            {examples.map(({ stepId, ifcType, name, outcome: one, failures: reasons = [] }, at) => (
+            {examples.map(({ stepId, ifcType, name, longName, outcome: one, failures: reasons = [] }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an object may be in the list twice, and the list is replaced as a whole
               <li key={at} className={styles.example}>
                 <div className={styles.exampleHead}>
                   <StatusIcon status={one === 'FAILED' ? 'failed' : 'warning'} size={14} />
                   <span>
-                    {name || <span className={styles.small}>{t('ruleSetStudio.result.noName')}</span>}{' '}
+                    {objectLabel({ name, longName }) || <span className={styles.small}>{t('ruleSetStudio.result.noName')}</span>}{' '}
                     <span className={styles.small}>
                       {ifcType} #{stepId}
                     </span>

@@ -17,6 +17,7 @@ export const reportEn = {
     verdict: { VALID: 'valid', INVALID: 'not valid', UNDECIDED: 'not decided' },
     rules: 'Rules',
     spaces: 'Floor areas by usage',
+    spacesShort: 'Floor areas',
     materials: 'Materials',
     specifications: 'Specifications',
     more_one: '{{count}} more specification',

@@ -18,6 +18,7 @@ export const reportNl: typeof reportEn = {
     verdict: { VALID: 'geldig', INVALID: 'niet geldig', UNDECIDED: 'niet te beoordelen' },
     rules: 'Regels',
     spaces: 'Vloeroppervlakten per gebruik',
+    spacesShort: 'Vloeroppervlakten',
     materials: 'Materialen',
     specifications: 'Leveringsspecificaties',
     more_one: 'nog {{count}} leveringsspecificatie',

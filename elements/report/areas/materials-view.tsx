@@ -21,7 +21,7 @@ import type { MaterialEntry, MeasuredDifference, ReportResource } from '../../..
 import { largestVolumes, sortMaterials } from '../../../common/report/area-summary.ts';
 import type { ReportSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
-import { NARROW, narrowBox } from '../workbench/narrow.ts';
+import { NARROW, narrowBox, wholeWords } from '../workbench/narrow.ts';
 import {
   type Difference,
   DifferingRows,
@@ -79,15 +79,22 @@ const useStyles = makeStyles({
   ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   swatch: { display: 'inline-block', width: '12px', height: '12px', borderRadius: '3px', flexShrink: 0 },
   box: narrowBox,
-  table: { tableLayout: 'fixed', minWidth: '480px', [NARROW]: { minWidth: 0 } },
-  half: { width: '50%', [NARROW]: { width: '46%' } },
-  quarter: { width: '25%', [NARROW]: { width: '21%' } },
-  volume: { [NARROW]: { width: '33%' } },
-  four: { width: '40%', [NARROW]: { width: '34%' } },
-  fourCount: { width: '14%', [NARROW]: { width: '18%' } },
-  fourVolume: { width: '23%', [NARROW]: { width: '24%' } },
+  table: { tableLayout: 'fixed', minWidth: '480px', [NARROW]: { tableLayout: 'auto', minWidth: 0, ...layout.smallInLine } },
+  half: { width: '50%', [NARROW]: { width: 'auto' } },
+  quarter: { width: '25%', [NARROW]: { width: 'auto' } },
+  four: { width: '40%', [NARROW]: { width: 'auto' } },
+  fourCount: { width: '14%', [NARROW]: { width: 'auto' } },
+  fourVolume: { width: '23%', [NARROW]: { width: 'auto' } },
   cell: { [NARROW]: { paddingLeft: '8px', paddingRight: '8px', whiteSpace: 'normal' } },
-  name: { display: 'flex', alignItems: 'center', columnGap: '10px', overflowWrap: 'anywhere', minWidth: 0 },
+  rowHead: wholeWords,
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    overflowWrap: 'anywhere',
+    minWidth: 0,
+    [NARROW]: { overflowWrap: 'break-word' },
+  },
   alert: { marginBottom: '12px' },
 });
 
@@ -169,7 +176,7 @@ function MaterialRows({ entry, color, isMeasured }: MaterialRowsProps) {
     <DifferingRows name={name} columns={isMeasured ? 4 : 3} total={differing} differences={() => differences.map(toDifference)}>
       {(button) => (
         <Row>
-          <RowHead className={styles.cell}>
+          <RowHead className={mergeClasses(styles.cell, styles.rowHead)}>
             <span className={styles.name}>
               {color && <Swatch color={color} />}
               {name}
@@ -235,7 +242,7 @@ export function MaterialsView({ report, source }: MaterialsViewProps) {
   };
   const columns = isMeasured
     ? { name: styles.four, count: styles.fourCount, volume: styles.fourVolume }
-    : { name: styles.half, count: styles.quarter, volume: mergeClasses(styles.quarter, styles.volume) };
+    : { name: styles.half, count: styles.quarter, volume: styles.quarter };
   return (
     <div className={segments.length > 0 ? styles.root : undefined}>
       {segments.length > 0 && <VolumeChart segments={segments} isMeasured={!isStated} />}

@@ -26,7 +26,7 @@ import {
 } from '../../../common/report/area-summary.ts';
 import type { ReportSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
-import { NARROW, narrowBox } from '../workbench/narrow.ts';
+import { NARROW, narrowBox, wholeWords } from '../workbench/narrow.ts';
 import {
   type Difference,
   DifferingRows,
@@ -52,8 +52,8 @@ const useStyles = makeStyles({
   cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal' } },
   hints: { display: 'none', [NARROW]: { display: 'block' } },
   purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2 },
-  /** Only names may break. */
-  rowHead: { overflowWrap: 'anywhere' },
+  /** Only names may break, and no usual word does. */
+  rowHead: { overflowWrap: 'anywhere', ...wholeWords },
   areaType: { paddingLeft: '32px', [NARROW]: { paddingLeft: '16px' } },
   exact: { display: 'block', [NARROW]: layout.small, color: tokens.colorNeutralForeground2, fontWeight: 400 },
   note: { margin: '12px 0 0', maxWidth: '72ch', color: tokens.colorNeutralForeground2, fontSize: '14px', lineHeight: '20px' },

@@ -2,6 +2,7 @@
 import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
 import { type ReactNode, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../common/contract/limits.ts';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
 import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
@@ -102,10 +103,10 @@ function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange
     onChange();
   };
   const partOf = (check: ListedRuleCheck) => {
-    const { object: key, name, globalId, stepId, exception: current, outcome } = check;
+    const { object: key, globalId, stepId, exception: current, outcome } = check;
     // The exception of the whole rule is answered at the rule.
     if (outcome !== 'FAILED' || key === undefined || current?.ofRule) return null;
-    const object = { key, name: name || globalId || `#${stepId}` };
+    const object = { key, name: objectLabel(check) || globalId || `#${stepId}` };
     const message = reasonWords(t, check);
     return source.service?.setRulePart?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
   };

@@ -1,5 +1,6 @@
 /** What a rule of a rule set checks, why, how to repair it, and the reasons that concern it as a whole. */
 import { makeStyles } from '@vakwerk/ui';
+import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { useWords } from '../words.ts';
 import { NARROW } from '../workbench/narrow.ts';
@@ -72,6 +73,6 @@ export function reasonWords(
   { failures = [], other }: Pick<ListedRuleCheck, 'failures' | 'other'>,
 ): string {
   const sentences = failures.map(({ message }) => message);
-  const name = other?.name || other?.globalId || `#${other?.stepId}`;
+  const name = (other && objectLabel(other)) || other?.globalId || `#${other?.stepId}`;
   return [...sentences, ...(other ? [t('ruleSets.checks.other', { name, file: other.file })] : [])].join(' ');
 }

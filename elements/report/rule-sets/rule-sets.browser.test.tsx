@@ -44,7 +44,13 @@ const check = (stepId: number): ListedRuleCheck => ({
   failures: [{ code: 'NOT_UNIQUE', message: 'Name “00” occurs more than once.' }],
 });
 
-function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: object[] = [], tree = TREE): void {
+function mount(
+  ruleSets: ReportRuleSet[] | null,
+  at = '?tab=rules',
+  searches: object[] = [],
+  tree = TREE,
+  listed = [check(1), check(2)],
+): void {
   const resource = { ...reportResource(exampleReport(), { filename: 'a.ifc', fileVersion: 1 }), ruleSets };
   const source: ReportSource = {
     ...memorySource(resource),
@@ -52,7 +58,7 @@ function mount(ruleSets: ReportRuleSet[] | null, at = '?tab=rules', searches: ob
       trees: async () => [tree],
       checks: async (_place, search) => {
         searches.push(search);
-        return search.outcome?.includes('PASSED') ? { data: [], total: 0 } : { data: [check(1), check(2)], total: 2 };
+        return search.outcome?.includes('PASSED') ? { data: [], total: 0 } : { data: listed, total: listed.length };
       },
     },
   };
@@ -118,6 +124,14 @@ describe('the tab with rule sets', () => {
     await press('Show all rules');
     await until(() => says('BIM basis ILS 2.0'));
     equal(searches.length, 1);
+  });
+
+  it('names a room by its number and its long name, as the rows of a specification do', async () => {
+    const room = { ...check(1), ifcType: 'IfcSpace', name: '0.01', longName: 'Woonkamer' };
+    const other = { globalId: null, file: 'a.ifc', name: '0.02', longName: 'Keuken', stepId: 2 };
+    mount([RULE_SET], '?tab=rules&s=set&n=3.3.2', [], TREE, [{ ...room, other }]);
+    await until(() => says('0.01 · Woonkamer'));
+    ok(says('The other: 0.02 · Keuken in a.ifc.'), 'the other room');
   });
 
   it('says of a rule that is switched off that it was not checked, and counts it apart', async () => {

@@ -66,6 +66,19 @@ describe('the texts of a rule', () => {
     ok(advice.innerText.startsWith('How to fix it'), advice.innerText);
   });
 
+  it('begins without a workbench with how to fix it as well, also if the description says it', async () => {
+    const description = 'De afnemer staat op een lijst.\n\n**Herstellen:** voeg de eigenschap toe.';
+    const described = makeRule({ id: '1', name: '1 Afnemer', outcome: 'FAILED', description });
+    mounted = mountReport({ report: { ...exampleReport(), elements: [makeGroup('Eigen ILS', [described])] }, at: '?n=1' });
+    mounted.root.style.width = '760px';
+    const texts = await until(() => document.querySelector<HTMLElement>('[data-advice]'), 'the texts');
+    equal(texts.innerText.split('\n').filter(Boolean), [
+      'How to fix it',
+      'Voeg de eigenschap toe.',
+      'De afnemer staat op een lijst.',
+    ]);
+  });
+
   for (const [what, attribute] of [
     ['next to it', 'Name'],
     ['on a second line', 'NameOfTheOwnerOfEachSpaceAndZoneInTheBuildingThatIsToBeDeliveredToItsOwner'],

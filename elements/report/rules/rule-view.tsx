@@ -72,9 +72,6 @@ function RuleStatus({ rule }: { rule: RuleNode }) {
   );
 }
 
-/** Returns the instructions of the rule and of its requirements; the advice in its description stands there. */
-const instructionsOf = (rule: RuleNode): string => adviceOf({ ...rule, description: '' }).advice;
-
 /** Text that begins with a block of Markdown, before which no words can stand on its line. */
 const BLOCK = /^(?:[-*+>]\s|\d+[.)]\s|#|```)/;
 
@@ -87,24 +84,24 @@ function AdviceFirst({ rule }: { rule: RuleNode }) {
   return <Markdown small lang="" source={[marked, description].filter(Boolean).join('\n\n')} />;
 }
 
-/** Shows the subject of the rule and how to fix it. */
+/** Shows how to fix the model, and then the subject of the rule. */
 function RuleTexts({ rule }: { rule: RuleNode }) {
   const styles = useStyles();
   const { t } = useWords();
   const { isWorkbench } = useRoom();
-  const instructions = instructionsOf(rule);
+  const { advice, description } = adviceOf(rule);
   if (isWorkbench) return <AdviceFirst rule={rule} />;
   return (
     <>
-      {rule.description && <Markdown lang="" source={rule.description} />}
-      {instructions && (
+      {advice && (
         <div className={styles.instructions}>
           <Heading at={3} className={styles.instructionsTitle}>
             {t('report.rule.instructions')}
           </Heading>
-          <Markdown small lang="" source={instructions} />
+          <Markdown small lang="" source={advice} />
         </div>
       )}
+      {description && <Markdown small lang="" source={description} />}
     </>
   );
 }
@@ -113,6 +110,7 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
   const styles = useStyles();
   const { t } = useWords();
   const { isWorkbench } = useRoom();
+  const { advice, description } = adviceOf(rule);
   const skipped = skippedReason(rule);
   const followed = source.service?.rulePart?.({ ruleId: rule.id, specificationId });
   return (
@@ -123,7 +121,7 @@ export function RuleView({ rule, source, specificationId, fileSchema }: RuleView
           {isWorkbench && <ChangeCounts node={rule} />}
         </NodeHeading>
         {!isWorkbench && <ChangeCounts node={rule} />}
-        {(rule.description || instructionsOf(rule)) && (
+        {(advice || description) && (
           <Cut isOn={isWorkbench} className={isWorkbench ? undefined : styles.told}>
             <RuleTexts rule={rule} />
           </Cut>

@@ -102,4 +102,37 @@ describe('a report of 328 px wide', () => {
     await until(() => edge() <= strip.getBoundingClientRect().right + 1, 'the selected tab in sight');
     equal(textOf(volumesTable.querySelector('tbody tr')), 'Kalkzandsteen lijmblokken CS20 1,234 12,345.68 m³');
   });
+
+  const long: [string, string, Partial<typeof report>][] = [
+    [
+      'spaces',
+      'Gemeenschappelijk',
+      {
+        spaces: [
+          { purchaser: 'Gemeenschappelijk', areaType: 'Terreinoppervlakte', grossArea: 26_416_273.24, netArea: 26_416_273.24 },
+        ],
+      },
+    ],
+    ['materials', 'kalkzandsteen', { materials: [{ material: 'kalkzandsteen', netVolume: 26_416_273.24, entities: 1234 }] }],
+  ];
+  for (const [tab, name, change] of long)
+    it(`breaks no usual word of a name in its ${tab}`, async () => {
+      mounted = mountNarrow(`?tab=${tab}`, change);
+      await until(() => says(name), name);
+      for (const head of (await table()).querySelectorAll('tbody th')) {
+        const words = document.createRange();
+        words.selectNode(document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode() as Node);
+        equal([head.textContent, words.getClientRects().length], [head.textContent, 1]);
+      }
+      const { scrollWidth } = document.documentElement;
+      ok(scrollWidth <= innerWidth, 'the page does not scroll sideways');
+    });
+
+  it('breaks a long code in the name of an area, so that the numbers stay near', async () => {
+    const areaType = 'A'.repeat(200);
+    mounted = mountNarrow('?tab=spaces', { spaces: [{ purchaser: 'Belegger', areaType, grossArea: 1, netArea: 1 }] });
+    await until(() => says(areaType), 'the code');
+    const widest = (await table()).querySelectorAll('tbody th')[1] as HTMLElement;
+    ok(widest.offsetWidth < WIDTH_PX, `${widest.offsetWidth} px`);
+  });
 });

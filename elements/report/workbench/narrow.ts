@@ -9,6 +9,12 @@ export const NARROW = `@container (max-width: ${NARROW_MAX_PX}px)`;
 /** Style of the box around a table whose styles use NARROW. */
 export const narrowBox = { containerType: 'inline-size' } as const;
 
+/**
+ * Style of the cells of names in a table with automatic columns: no usual word breaks, so that a table without room for its words
+ * scrolls sideways in its box. A longer word, such as a code, breaks.
+ */
+export const wholeWords = { [NARROW]: { overflowWrap: 'break-word', maxWidth: '24ch' } } as const;
+
 /** Below this width a row is a card with all cells, so that the reason is always visible. */
 export const STACKED = '@container (max-width: 760px)';
 

@@ -11,6 +11,8 @@ import { findNode } from './report-tree.ts';
 import { useArrangement } from './workbench-memory.ts';
 
 const useStyles = makeStyles({
+  /** One line, which the head of the pane has the height of. */
+  failedOnly: { whiteSpace: 'nowrap', '@media (max-width: 1340px)': layout.smallInLine },
   tree: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: '4px' },
   keys: {
     margin: 0,
@@ -21,11 +23,12 @@ const useStyles = makeStyles({
 });
 
 export function RulesTools() {
+  const styles = useStyles();
   const { t } = useWords();
   const [{ isFailedOnly }, arrange] = useArrangement();
   return (
     <Checkbox
-      label={t('workbench.failedOnly')}
+      label={{ className: styles.failedOnly, children: t('workbench.failedOnly') }}
       checked={isFailedOnly}
       onChange={(_event, { checked }) => arrange({ isFailedOnly: checked === true })}
     />

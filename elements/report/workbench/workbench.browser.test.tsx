@@ -7,6 +7,7 @@ import type { ReportEntity, ReportGeometry, ReportNode } from '../../../common/c
 import { pressEscape } from '../../../test/support/browser-claims.ts';
 import { findViolations } from '../../../test/support/find-violations.ts';
 import { exampleReport } from '../fixtures/example-report.ts';
+import { makeGroup } from '../fixtures/make-report.ts';
 import { control, equal, type Mounted, mountReport, ok, press, says, until } from '../fixtures/mount-report.tsx';
 import { memorySource, type ReportSource, reportResource } from '../report-source.ts';
 import { WORKBENCH_MIN_PX } from './wide.ts';
@@ -92,6 +93,20 @@ describe('the workbench', () => {
     root.style.width = '900px';
     await until(() => !find('[role=tree]'), 'one column');
     equal(loadedTable() === table, true);
+  });
+
+  it('shows both specifications next to all parts of the report in a window of 1280 px, in Dutch', async () => {
+    const two = { ...exampleReport(), elements: ['MiniBIM 3.1', 'NL-SfB'].map((name) => makeGroup(name, [])) };
+    const layers = [{ layer: 'SCHEMA', outcome: 'INVALID', level: 'REQUIRED', counts: { errors: 1, warnings: 0 } }] as const;
+    const validity = { outcome: 'INVALID' as const, layers: [...layers] };
+    const resource = { ...reportResource(two, { filename: 'gebouw.ifc', fileVersion: 1 }), validity };
+    const { root } = mountReport({ source: memorySource(resource), language: 'nl', featureFlags: ['AREA_REPORT'] });
+    root.style.width = '1248px';
+    const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+    await until(() => tabs().length === 6 && find('[data-pane=middle]'), 'the tabs');
+    equal(tabs().filter((tab) => tab.offsetWidth === 0).length, 0);
+    const areas = tabs()[4] as HTMLElement;
+    ok(areas.innerText.startsWith('Vloeroppervlakten'), areas.innerText);
   });
 
   it('shows the status as an icon with its name, and as an icon and a word in a window of 1600 px', async () => {
