@@ -53,9 +53,9 @@ const EMBED_BUDGETS_KB: Bytes = {
 const APP_BUDGET_KB = 45;
 /**
  * Budget for everything on the wire for the first view of any page, without the chart. The studio has the words of every data type since
- * 2026-11-29.
+ * 2026-11-29, and those of every kind of rule since 2026-11-30.
  */
-const FIRST_LOAD_BUDGET_KB = 322;
+const FIRST_LOAD_BUDGET_KB = 325;
 /** A size may exceed its budget by this factor, so that no commit is about single bytes (2026-11-22). */
 const SLACK = 1.1;
 
