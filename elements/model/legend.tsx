@@ -1,6 +1,7 @@
 /** Explains the colours, with counts, and names the chosen object. */
 import { formatDecimal, formatNumber } from '@vakwerk/i18n';
 import { layout, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { COMMON_COLOR } from './common-color.ts';
 import { OUTLINED } from './look-colors.ts';
 import type { ModelViewProps } from './model-props.ts';
 import type { Mark } from './shown-objects.ts';
@@ -57,6 +58,7 @@ const useStyles = makeStyles({
   passed: { backgroundColor: tokens.colorPaletteGreenBackground3, ...inForcedColors('1px solid') },
   fixed: { backgroundColor: tokens.colorPaletteBlueBorderActive, ...inForcedColors('3px double') },
   gone: { backgroundColor: tokens.colorPaletteBerryBackground3, ...inForcedColors('2px dotted') },
+  common: { backgroundColor: COMMON_COLOR, ...inForcedColors('3px solid') },
   others: { border: `1px dashed ${tokens.colorNeutralForeground3}`, ...inForcedColors('1px dashed') },
   note: { color: tokens.colorNeutralForeground2 },
   chosen: { margin: 0, minHeight: '20px', overflowWrap: 'anywhere' },
@@ -129,6 +131,12 @@ export function Legend({ view, marks }: { view: View; marks: ModelViewProps['mar
             </span>
           </li>
         ))}
+        {view.hasCommon && (
+          <li className={styles.entry}>
+            <span aria-hidden className={mergeClasses(styles.swatch, styles.common)} />
+            {t('model.look.common')}
+          </li>
+        )}
         {ghosts > 0 && !colouring && (
           <li className={styles.entry}>
             <span aria-hidden className={mergeClasses(styles.swatch, styles.others)} />

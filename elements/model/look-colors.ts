@@ -22,7 +22,7 @@ export type Look =
 
 /** CSS colours. */
 export type Palette = Record<
-  'background' | 'ghost' | 'failed' | 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'outline' | 'hatch' | 'selected',
+  'background' | 'ghost' | 'failed' | 'stillFailing' | 'passed' | 'fixed' | 'gone' | 'outline' | 'hatch' | 'selected' | 'common',
   string
 >;
 

@@ -15,6 +15,8 @@ export interface ModelViewProps {
   selected?: string;
   /** Keys of the objects that the camera is on; while there are any, marks show instead of the colours of values. */
   inFocus?: readonly string[];
+  /** Keys of the two objects of each pair whose common volume is drawn. */
+  pairs?: readonly (readonly [string, string])[];
   onSelect?: (key: string | undefined, object: ModelObject | undefined) => void;
   /** Whether it opens with the colours of its values. */
   isColoured?: boolean;

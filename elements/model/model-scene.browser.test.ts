@@ -1,4 +1,6 @@
+import { Box3, Vector3 } from 'three';
 import { equal, ok, until } from '../report/fixtures/mount-report.tsx';
+import { findCommonVolume } from './find-common-volume.ts';
 import { makeGlb } from './fixtures/make-glb.ts';
 import type { Look, Palette } from './look-colors.ts';
 import { ModelScene, type Shown } from './model-scene.ts';
@@ -16,6 +18,7 @@ const palette: Palette = {
   outline: '#800000',
   hatch: '#804000',
   selected: '#ffff00',
+  common: '#00ffff',
 };
 const glb = makeGlb([
   { globalId: 'around', center: [0, 0, 0], size: [4, 4, 4], storey: 0 },
@@ -217,6 +220,23 @@ it('without a graphics card, the page receives finished pictures and waits for n
   copy.drawImage(drawn.canvas, 0, 0, SIZE, SIZE);
   const [red = 0, green = 0, blue = 0, alpha] = copy.getImageData(SIZE / 2, SIZE / 2, 1, 1).data;
   ok(red > 110 && red > green * 1.8 && red > blue * 1.8 && alpha === 255, `the page has the picture: ${red} ${green} ${blue}`);
+});
+
+it('what a pair has in common is drawn over the objects that hide it', async () => {
+  const drawn = await draw(['failed', 'failed']);
+  const isCommon = (red: number, green: number, blue: number) => green > 60 && blue > 60 && red < 30;
+  const numbers = new Map(drawn.geometry.objects.map(({ key }, at) => [key, at]));
+  const pair = [numbers.get('around') ?? -1, numbers.get('inside') ?? -1] as const;
+  // The small box, of two triangles for each of its six sides.
+  equal(drawn.trianglesOf(pair[1]).length, 6 * 2 * 9);
+  const triangles = await findCommonVolume(drawn, [pair], new AbortController().signal);
+  const box = new Box3().setFromArray(triangles);
+  ok(box.max.distanceTo(new Vector3(1, 1, 1)) < 0.01 && box.min.distanceTo(new Vector3(-1, -1, -1)) < 0.01, 'the small box');
+  equal(count((await pixelsOf(drawn)).all, isCommon), 0);
+  drawn.showCommon(triangles);
+  ok(count((await pixelsOf(drawn)).all, isCommon) > 500, 'it is drawn');
+  drawn.show({ ...drawn.shown, gap: 10 });
+  equal(count((await pixelsOf(drawn)).all, isCommon), 0);
 });
 
 it('draws once for any number of changes, and not at all when nothing changes', async () => {

@@ -13,14 +13,17 @@ import {
   type WebGLRenderer,
 } from 'three';
 import type { Colouring } from './colouring.ts';
+import { CommonMesh } from './common-mesh.ts';
 import { Detail } from './detail.ts';
 import { type Drawing, openDrawing } from './drawing.ts';
 import type { Geometry, ModelObject } from './geometry.ts';
+import { cornersOf, normalOf } from './hit-face.ts';
 import { type Look, LookColors, OUTLINED, outlineMarkOf, type Palette } from './look-colors.ts';
 import { MeasuredLine } from './measured-line.ts';
 import { MARK, Outline } from './outline.ts';
 import { Quality } from './quality.ts';
 import { type GeometryFiles, readGeometry } from './read-geometry.ts';
+import { readTriangles } from './read-triangles.ts';
 import { isInSight, isKept } from './section.ts';
 import type { Surface } from './surface.ts';
 import { Viewpoint } from './viewpoint.ts';
@@ -64,6 +67,7 @@ export class ModelScene {
   readonly #colors = new LookColors();
   #palette: Palette | undefined;
   readonly #line = new MeasuredLine();
+  readonly #common = new CommonMesh();
   #measured: readonly Picked[] = [];
   readonly bounds = new Box3();
   #shown: Shown = { lookOf: () => 'plain', selected: undefined, planes: [], gap: 0 };
@@ -86,7 +90,7 @@ export class ModelScene {
     this.#quality = new Quality(surface.gl, { draw: this.draw, onFinished: this.#present });
     renderer.info.autoReset = false;
     this.viewpoint = new Viewpoint(canvas, this.draw);
-    this.#scene.add(this.viewpoint.sky, ...this.viewpoint.cameras, batch, ...this.#line.objects);
+    this.#scene.add(this.viewpoint.sky, ...this.viewpoint.cameras, batch, this.#common.object, ...this.#line.objects);
     this.bounds.copy(this.boxOf(geometry.objects.keys()));
     this.viewpoint.setBounds(this.bounds);
     // three.js receives the event first and restores everything except what setPalette sets.
@@ -140,6 +144,7 @@ export class ModelScene {
     const colors = this.#colors;
     colors.setPalette(palette);
     this.#line.setColor(colors.of('selected'));
+    this.#common.setColor(colors.of('common'));
     this.#outline.setColors({
       faint: colors.of('ghost'),
       stillFailing: colors.of('hatch'),
@@ -157,6 +162,7 @@ export class ModelScene {
     if (view.gap !== this.#shown.gap) this.#pullApart(view.gap);
     this.#shown = view;
     this.#drawMeasured();
+    this.#common.show(view.gap === 0);
     const color = new Vector4();
     for (let at = 0; at < objectOf.length; at++) {
       const object = objectOf[at] ?? 0;
@@ -232,7 +238,10 @@ export class ModelScene {
     this.#renderer.clear();
     this.#renderer.render(this.#scene, camera);
     this.#renderer.setClearAlpha(0);
+    // It has no lines of its own.
+    this.#common.show(false);
     if (hasLines) this.#outline.draw(this.#renderer, this.#scene, camera, this.geometry.batch);
+    this.#common.show(this.#shown.gap === 0);
     this.#pictures += 1;
     const { triangles, calls } = this.#renderer.info.render;
     this.#drawn = { pictures: this.#pictures, triangles, calls, level: this.#quality.level };
@@ -267,6 +276,19 @@ export class ModelScene {
 
   #drawMeasured(): void {
     this.#line.setPoints(this.#measured.map(({ object, point }) => point.clone().add(this.#shiftOf(object))));
+  }
+
+  /** Draws what objects have in common: nine coordinates for each triangle. */
+  showCommon(triangles: Float32Array | undefined): void {
+    this.#common.setTriangles(triangles);
+    this.#common.show(this.#shown.gap === 0);
+    this.draw();
+  }
+
+  /** Returns the triangles of an object where it is in the file, nine coordinates each. */
+  trianglesOf(object: number): Float32Array<ArrayBuffer> {
+    this.#detail.showFull();
+    return readTriangles(this.geometry, object, this.#shiftOf(object));
   }
 
   /** Returns the middle of a measured line in the picture, from -1 to 1. */
@@ -336,25 +358,13 @@ export class ModelScene {
     const { object, hit } = picked;
     const corner = this.#cornerNear(hit);
     const point = corner && isKept(corner, planes) ? corner : hit.point;
-    return { object, normal: this.#normalOf(hit, caster.ray.direction), point: point.sub(this.#shiftOf(object)) };
-  }
-
-  #normalOf({ face, batchId = 0 }: Intersection, direction: Vector3): Vector3 {
-    const matrix = this.geometry.batch.getMatrixAt(batchId, new Matrix4());
-    const normal = (face?.normal ?? direction).clone().transformDirection(matrix);
-    return normal.dot(direction) > 0 ? normal.negate() : normal;
+    return { object, normal: normalOf(this.geometry.batch, hit, caster.ray.direction), point: point.sub(this.#shiftOf(object)) };
   }
 
   /** Returns the corner of the hit face if the position in the picture is near one. */
-  #cornerNear({ face, batchId = 0, point }: Intersection): Vector3 | undefined {
-    if (!face) return;
-    const { batch } = this.geometry;
-    const matrix = batch.getMatrixAt(batchId, new Matrix4());
-    const position = batch.geometry.getAttribute('position');
-    const near = (corner: Vector3) => this.#pixelsBetween(corner, point);
-    const [nearest] = [face.a, face.b, face.c]
-      .map((at) => new Vector3().fromBufferAttribute(position, at).applyMatrix4(matrix))
-      .sort((one, other) => near(one) - near(other));
+  #cornerNear(hit: Intersection): Vector3 | undefined {
+    const near = (corner: Vector3) => this.#pixelsBetween(corner, hit.point);
+    const [nearest] = cornersOf(this.geometry.batch, hit).sort((one, other) => near(one) - near(other));
     return nearest && near(nearest) <= CORNER_PX ? nearest : undefined;
   }
 
@@ -376,6 +386,7 @@ export class ModelScene {
     cancelAnimationFrame(this.#frame);
     this.#outline.dispose();
     this.#line.dispose();
+    this.#common.dispose();
     this.geometry.batch.dispose();
     this.#material.dispose();
     this.#renderer.dispose();

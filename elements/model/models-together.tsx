@@ -201,6 +201,7 @@ function Picture({ models, files, progresses, onGeometry, keys }: PictureProps) 
   const [chosen, setChosen] = useState<ModelObject>();
   const drawn = useMemo(() => models.filter((_, at) => progresses[at]?.phase === 'ready'), [models, progresses]);
   const place = chosen && drawn[chosen.model];
+  const pairs = useMemo(() => (keys.length === 2 ? [[keys[0], keys[1]] as [string, string]] : NO_PAIRS), [keys]);
   const marks = useMemo(() => (keys.length > 0 ? [{ look: 'failed' as const, globalIds: keys }] : NO_MARKS), [keys]);
   return (
     <div>
@@ -211,6 +212,7 @@ function Picture({ models, files, progresses, onGeometry, keys }: PictureProps) 
         retry={() => location.reload()}
         marks={marks}
         inFocus={keys}
+        pairs={pairs}
         selected={chosen?.key}
         onSelect={(_, object) => setChosen(object)}
         onGeometry={onGeometry}
@@ -234,6 +236,7 @@ function Picture({ models, files, progresses, onGeometry, keys }: PictureProps) 
 }
 
 const NO_MARKS = [] as const;
+const NO_PAIRS: [string, string][] = [];
 
 /** Says which models are still awaited. */
 function Awaited({ models, progresses }: Pick<PictureProps, 'models' | 'progresses'>) {

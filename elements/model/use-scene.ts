@@ -1,6 +1,7 @@
 /** Creates the scene on a canvas from the bytes once they are there, sizes it by its box, colours it by the theme, and removes it with the canvas. */
 import { tokens, useResolvedColors } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
+import { COMMON_COLOR } from './common-color.ts';
 import type { Palette } from './look-colors.ts';
 import { ModelScene } from './model-scene.ts';
 import type { GeometryFiles } from './read-geometry.ts';
@@ -17,6 +18,7 @@ const COLORS: Record<keyof Palette, string> = {
   outline: tokens.colorStatusDangerForeground1,
   hatch: tokens.colorPaletteYellowForeground2,
   selected: tokens.colorPaletteLightTealBorderActive,
+  common: COMMON_COLOR,
 };
 const FILES = ['bytes', 'before', 'others'] as const;
 const NAMES = Object.keys(COLORS) as (keyof Palette)[];

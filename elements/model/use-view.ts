@@ -16,6 +16,7 @@ import {
   type SectionKind,
 } from './section.ts';
 import { type Choices, findStorey, isSpace, lookIn, type MarkedObjects, markObjects, NO_CHOICES } from './shown-objects.ts';
+import { useCommonVolume } from './use-common-volume.ts';
 import type { PlacedCamera } from './viewpoint.ts';
 
 /** A press that moves no further than this is a click. */
@@ -31,7 +32,7 @@ export type View = ReturnType<typeof useView>;
 
 export function useView(
   scene: ModelScene | undefined,
-  { source, marks, selected: globalId, inFocus, onSelect, isColoured = false }: ModelViewProps,
+  { source, marks, selected: globalId, inFocus, pairs, onSelect, isColoured = false }: ModelViewProps,
 ) {
   const [storedChoices, setChoices] = useState<Choices>(NO_CHOICES);
   const [isChoosingParts, setChoosingParts] = useState(false);
@@ -129,6 +130,9 @@ export function useView(
     scene.fly(targets, { isSudden: isStill() });
   }, [scene, inFocus, numbers]);
 
+  const mayFly = () => chosenHere.current === undefined || chosenHere.current !== globalId;
+  const hasCommon = useCommonVolume(scene, { pairs, numbers, mayFly, isStill });
+
   // After the effects that move the camera.
   const [camera, setCamera] = useState<PlacedCamera>();
   useEffect(() => {
@@ -212,6 +216,7 @@ export function useView(
     choices,
     choose,
     marked,
+    hasCommon,
     failing,
     globalId,
     selected,

@@ -1,39 +1,12 @@
 /** A server that is killed while it verifies leaves nothing running: neither the server of the trial nor its browser. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { descendants, type RunningProcess, runningProcesses } from '../support/running-processes.ts';
 import { becomeOperator, buildChange, type Operator } from './import-map-operator.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const LIMIT_MS = 180_000;
-
-interface Process {
-  pid: number;
-  parent: number;
-  command: string;
-}
-
-/** Returns the running processes. Zombies have ended; their parent has just not collected them yet. */
-function runningProcesses(): Process[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 1e8 }).split('\n');
-  return lines.flatMap((line) => {
-    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-    return pid && !state.startsWith('Z') ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
-  });
-}
-
-/** Returns all descendants of a process. */
-function descendants(of: number): Process[] {
-  const all = runningProcesses();
-  const processes: Process[] = [];
-  for (let parents = [of]; parents.length > 0; ) {
-    const children = all.filter(({ parent }) => parents.includes(parent));
-    processes.push(...children);
-    parents = children.map(({ pid }) => pid);
-  }
-  return processes;
-}
 
 /** Waits until `unmet` returns nothing. */
 async function until(unmet: () => string[], what: string): Promise<void> {
@@ -63,8 +36,8 @@ describe('a kill while a revision is verified', () => {
     folder = await buildChange({ app: 'errors', file: 'main.tsx', replace }, () => undefined);
     const publishing = operator.ship(folder).catch(() => undefined);
     const serverPid = server.process.pid as number;
-    const isTrial = ({ command }: Process) => /vakwerk\.mjs serve/.test(command);
-    const isBrowser = ({ command }: Process) => /remote-debugging-pipe/.test(command);
+    const isTrial = ({ command }: RunningProcess) => /vakwerk\.mjs serve/.test(command);
+    const isBrowser = ({ command }: RunningProcess) => /remote-debugging-pipe/.test(command);
     await until(() => {
       const started = descendants(serverPid);
       return [...(started.some(isTrial) ? [] : ['trial']), ...(started.some(isBrowser) ? [] : ['browser'])];
@@ -72,7 +45,7 @@ describe('a kill while a revision is verified', () => {
     const started = descendants(serverPid);
     await server.kill();
     await publishing;
-    const isLeft = ({ pid, command }: Process) => started.some((one) => one.pid === pid && one.command === command);
+    const isLeft = ({ pid, command }: RunningProcess) => started.some((one) => one.pid === pid && one.command === command);
     await until(
       () =>
         runningProcesses()

@@ -77,6 +77,7 @@ export const modelEn = {
     fixed: 'Fixed',
     gone: 'Gone',
     others: 'Others, translucent',
+    common: 'Common volume',
     hidden: 'Hidden',
     unseen_one: '{{formatted}} without geometry',
     unseen_other: '{{formatted}} without geometry',

@@ -78,6 +78,7 @@ export const modelNl: typeof modelEn = {
     fixed: 'Opgelost',
     gone: 'Verdwenen',
     others: 'Overige, doorzichtig',
+    common: 'Gemeenschappelijk volume',
     hidden: 'Verborgen',
     unseen_one: '{{formatted}} zonder geometrie',
     unseen_other: '{{formatted}} zonder geometrie',

@@ -14,11 +14,13 @@ interface MarkedModelProps extends Pick<ShownNode, 'report' | 'source'> {
   marks: Pick<Answer<readonly Mark[]>, 'value' | 'hasFailed' | 'isLoading'>;
   /** Loads the geometry from which objects that are gone are drawn. */
   askBefore?: () => Promise<GeometrySource | undefined>;
+  /** GlobalIds of the two objects of each pair whose common volume is drawn. */
+  pairs?: readonly (readonly [string, string])[] | undefined;
   /** Renders what stands next to the model in full screen. */
   sidePanel?: () => ReactNode;
 }
 
-export function MarkedModel({ report, source, marks, askBefore, sidePanel }: MarkedModelProps) {
+export function MarkedModel({ report, source, marks, pairs, askBefore, sidePanel }: MarkedModelProps) {
   const { t, language } = useWords();
   const { place, go } = usePlaces();
   const model = useAnswer(loadModel);
@@ -37,6 +39,7 @@ export function MarkedModel({ report, source, marks, askBefore, sidePanel }: Mar
         language={language}
         marks={marks.isLoading ? undefined : (marks.value ?? NO_MARKS)}
         selected={place.entity}
+        {...(pairs && { pairs })}
         onSelect={(entity) => go({ entity })}
         sidePanel={sidePanel}
         views={views}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ListedRuleCheck } from '../../../common/contract/rule-set-schema.ts';
-import { marksOfChecks } from './rule-marks.ts';
+import { marksOfChecks, pairsOfChecks } from './rule-marks.ts';
 
 const object = (globalId: string | null, file = 'a.ifc') => ({ globalId, file, name: null, stepId: 1 });
 const check = (globalId: string | null, other?: ListedRuleCheck['other']): ListedRuleCheck => ({
@@ -27,4 +27,20 @@ test('only the pairs of a chosen object stand out, whichever of the two it is; a
   assert.deepEqual(marks(checks, 'pipe'), [{ look: 'failed', globalIds: ['pipe', 'wall'] }]);
   assert.deepEqual(marks(checks, 'wall'), [{ look: 'failed', globalIds: ['pipe', 'wall', 'duct'] }]);
   assert.deepEqual(marks(checks, 'door')[0]?.globalIds.length, 5);
+});
+
+test('the pairs of a chosen object are those of which both are in the file', () => {
+  const checks = [
+    check('pipe', object('wall')),
+    check('duct', object('wall')),
+    check('pipe', object('beam', 'b.ifc')),
+    check('pipe'),
+  ];
+  const pairs = (entity?: string) => pairsOfChecks(checks, { filename: 'a.ifc', entity });
+  assert.deepEqual(pairs('pipe'), [['pipe', 'wall']]);
+  assert.deepEqual(pairs('wall'), [
+    ['pipe', 'wall'],
+    ['duct', 'wall'],
+  ]);
+  assert.deepEqual(pairs(), []);
 });

@@ -1,6 +1,7 @@
 /** The model in 3D next to a rule of a rule set, and the object that the address names. */
 import { layout, makeStyles, useAnswer } from '@vakwerk/ui';
 import { type CSSProperties, useMemo } from 'react';
+import { isPairKind } from '../../../common/contract/pair-kinds.ts';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { MarkedModel } from '../model/marked-model.tsx';
 import { allPages } from '../model/model-marks.ts';
@@ -11,8 +12,9 @@ import { RulesAndObject } from '../workbench/full-screen-side.tsx';
 import { usePlaces } from '../workbench/place-link.tsx';
 import type { ShownNode } from '../workbench/shown-node.ts';
 import { useRoom } from '../workbench/wide.ts';
+import { listRules } from './list-rules.ts';
 import { RuleLinks } from './rule-links.tsx';
-import { marksOfChecks } from './rule-marks.ts';
+import { marksOfChecks, pairsOfChecks } from './rule-marks.ts';
 
 /** Leaves room for the card of the object below it. */
 const PICTURE_HEIGHT = '36vh';
@@ -88,10 +90,15 @@ function RuleModel({ report, source, ruleSets, tree, ruleId }: RuleModelProps) {
     () => checks.value && marksOfChecks(checks.value, { filename, entity }),
     [checks.value, filename, entity],
   );
+  const isOfPairs = listRules(tree).some(({ rule }) => rule.id === ruleId && isPairKind(rule.kind));
+  const pairs = useMemo(
+    () => (isOfPairs && checks.value ? pairsOfChecks(checks.value, { filename, entity }) : undefined),
+    [isOfPairs, checks.value, filename, entity],
+  );
   const sidePanel = () => (
     <RulesAndObject report={report} source={source}>
       <RuleLinks tree={tree} />
     </RulesAndObject>
   );
-  return <MarkedModel report={report} source={source} marks={{ ...checks, value }} sidePanel={sidePanel} />;
+  return <MarkedModel report={report} source={source} marks={{ ...checks, value }} pairs={pairs} sidePanel={sidePanel} />;
 }
