@@ -17,7 +17,9 @@ const GROUP_BUDGETS_KB: Bytes = {
   charts: 155,
   'element-model': 200,
   // Writes a view as BCF. Loaded when a view is saved.
-  'element-model worker': 15,
+  'element-model view worker': 15,
+  // three.js with the library that intersects meshes (2026-11-30). Loaded when a pair of objects is chosen.
+  'element-model common-volume worker': 90,
   'element-report': 35,
   // The writers of all formats, with those of validity and rule sets (2026-11-26). Pages fetch it when a user downloads a report.
   'element-report worker': 90,
@@ -44,6 +46,7 @@ const EMBED_BUDGETS_KB: Bytes = {
   'embed read-rule-set worker': 90,
   'embed export worker': 90,
   'embed view worker': 15,
+  'embed common-volume worker': 90,
   // Loaded when a visitor asks for 3D or measures of their own file.
   'embed geometry worker': 260,
   // The rules of three schemas. Loaded when a visitor asks whether their own file is valid IFC.

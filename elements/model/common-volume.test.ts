@@ -38,6 +38,16 @@ test('a body in another one is what both have in common', () => {
   near(volumeOf(commonVolume([{ one: UNIT, other: box([0, 0, 0], [0.2, 0.3, 0.4]) }])), 0.2 * 0.3 * 0.4);
 });
 
+test('a mirrored body, whose triangles are the other way round, has the same in common', () => {
+  const given = box([0.5, 0, 0], [1, 1, 1]);
+  const mirrored = given.map((_, at) => {
+    const [axis, corner] = [at % 3, Math.floor((at % 9) / 3)];
+    return given[at - (at % 9) + (2 - corner) * 3 + axis] as number;
+  });
+  near(volumeOf(mirrored), -1);
+  near(volumeOf(commonVolume([{ one: UNIT, other: mirrored }])), 0.5);
+});
+
 test('bodies that touch or lie apart have nothing in common', () => {
   near(volumeOf(commonVolume([{ one: UNIT, other: box([1, 0, 0], [1, 1, 1]) }])), 0);
   assert.equal(commonVolume([{ one: UNIT, other: box([3, 0, 0], [1, 1, 1]) }]).length, 0);

@@ -26,12 +26,33 @@ export function commonVolume(pairs: readonly Pair[]): Float32Array<ArrayBuffer> 
   return all;
 }
 
-function brushOf(triangles: Float32Array): Brush {
+function brushOf(given: Float32Array): Brush {
+  const triangles = volumeWithin(given) < 0 ? turnedOver(given) : given;
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(triangles, 3));
   const brush = new Brush(geometry);
   brush.updateMatrixWorld(true);
   return brush;
+}
+
+/** Returns six times the volume within closed triangles; it is negative where their front is inside. */
+function volumeWithin(triangles: Float32Array): number {
+  let six = 0;
+  for (let at = 0; at < triangles.length; at += 9) {
+    const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = triangles.subarray(at, at + 9);
+    six += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+  }
+  return six;
+}
+
+/** Swaps two corners of each triangle: a mirrored object has its front inside. */
+function turnedOver(triangles: Float32Array): Float32Array {
+  const turned = triangles.slice();
+  for (let at = 0; at < triangles.length; at += 9) {
+    turned.set(triangles.subarray(at + 6, at + 9), at + 3);
+    turned.set(triangles.subarray(at + 3, at + 6), at + 6);
+  }
+  return turned;
 }
 
 function trianglesOf(geometry: BufferGeometry): Float32Array {

@@ -1,6 +1,6 @@
 import { Box3, Vector3 } from 'three';
 import { equal, ok, until } from '../report/fixtures/mount-report.tsx';
-import { findCommonVolume } from './find-common-volume.ts';
+import { commonVolume } from './common-volume.ts';
 import { makeGlb } from './fixtures/make-glb.ts';
 import type { Look, Palette } from './look-colors.ts';
 import { ModelScene, type Shown } from './model-scene.ts';
@@ -229,7 +229,7 @@ it('what a pair has in common is drawn over the objects that hide it', async () 
   const pair = [numbers.get('around') ?? -1, numbers.get('inside') ?? -1] as const;
   // The small box, of two triangles for each of its six sides.
   equal(drawn.trianglesOf(pair[1]).length, 6 * 2 * 9);
-  const triangles = await findCommonVolume(drawn, [pair], new AbortController().signal);
+  const triangles = commonVolume([{ one: drawn.trianglesOf(pair[0]), other: drawn.trianglesOf(pair[1]) }]);
   const box = new Box3().setFromArray(triangles);
   ok(box.max.distanceTo(new Vector3(1, 1, 1)) < 0.01 && box.min.distanceTo(new Vector3(-1, -1, -1)) < 0.01, 'the small box');
   equal(count((await pixelsOf(drawn)).all, isCommon), 0);

@@ -89,6 +89,7 @@ describe('a coordinator of aspect models', () => {
     await page.locator('canvas[data-pictures]').waitFor();
     await page.getByRole('region', { name: 'leiding', exact: true }).waitFor();
     await page.getByText('Voldoet niet: 2').waitFor();
+    await page.getByText('Gemeenschappelijk volume').waitFor();
     assert.equal(new URL(page.url()).searchParams.has('e'), true);
     await page.goBack();
 
@@ -188,6 +189,7 @@ describe('a coordinator of aspect models', () => {
     await page.getByText('Het andere: wand in Loods_CON.ifc.').waitFor();
     await page.getByRole('button', { name: 'Toon in 3D: leiding' }).click();
     await page.getByText('Voldoet niet: 2').waitFor();
+    await page.getByText('Gemeenschappelijk volume').waitFor();
     const top = await page.locator('canvas[data-pictures]').evaluate((canvas) => canvas.getBoundingClientRect().top);
     assert.ok(top > 0 && top < WIDE.height / 2, `the model is in view, ${top} px from the top`);
     assert.deepEqual(await checkAccessibility(page), []);
