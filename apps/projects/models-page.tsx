@@ -124,10 +124,11 @@ function Chosen({ models, project }: { models: readonly ProjectModel[]; project:
             client={pageClient}
             language={language}
             objects={objects?.of === fileIds ? objects.list : undefined}
-          />
+          >
+            {fileIds.length >= JOINT_CHECK_FILES_MIN && <JointCheckPart project={project} fileIds={fileIds} onShow={show} />}
+          </element.ModelsTogether>
         </div>
       )}
-      {fileIds.length >= JOINT_CHECK_FILES_MIN && <JointCheckPart project={project} fileIds={fileIds} onShow={show} />}
     </div>
   );
 }

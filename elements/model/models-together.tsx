@@ -1,7 +1,7 @@
 /** Shows several models of a project as one in 3D, and their storeys side by side. */
 import { addMessages, formatDecimal } from '@vakwerk/i18n';
 import { Alert, LanguageProvider, Link, layout, makeStyles, ProgressBar, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '../../common/contract/users.ts';
 import { modelEn } from '../../common/i18n/messages/model.en.ts';
 import { modelNl } from '../../common/i18n/messages/model.nl.ts';
@@ -51,6 +51,8 @@ interface TogetherProps {
   client: Client;
   /** Objects that stand out, and that the camera moves to; the array stays the same until others do. */
   objects?: readonly TogetherObject[];
+  /** Shown below the models once these have their height, so that it keeps its place. */
+  children?: ReactNode;
 }
 
 export function ModelsTogether({ language, ...props }: TogetherProps & { language: Language }) {
@@ -61,11 +63,11 @@ export function ModelsTogether({ language, ...props }: TogetherProps & { languag
   );
 }
 
-function Together({ models, client, objects = NO_OBJECTS }: TogetherProps) {
+function Together({ models, client, objects = NO_OBJECTS, children }: TogetherProps) {
   const styles = useStyles();
   const progresses = useGeometries(useSources(models, client));
   const files = useMemo(() => filesOf(models, progresses), [models, progresses]);
-  const storeys = useStoreys(models, progresses);
+  const { storeys, areRead } = useStoreys(models, progresses);
   const [geometry, setGeometry] = useState<Geometry>();
   const keys = useMemo(() => keysOf(objects, geometry), [objects, geometry]);
   const isWaiting = progresses.some(isAwaited);
@@ -86,6 +88,7 @@ function Together({ models, client, objects = NO_OBJECTS }: TogetherProps) {
         </Drawable>
       )}
       {storeys.length > 1 && <StoreysTable files={storeys} />}
+      {areRead && !progresses.some(({ phase }) => phase === 'loading') && children}
     </div>
   );
 }
@@ -128,9 +131,15 @@ function filesOf(models: readonly TogetherModel[], progresses: readonly Progress
   return first && { bytes: first.bytes, others: { name: first.name, models: others } };
 }
 
+interface Storeys {
+  storeys: readonly StoreysOfFile[];
+  /** Whether they are those of all models whose geometry is there. */
+  areRead: boolean;
+}
+
 /** Reads the storeys of the models whose geometry is there. */
-function useStoreys(models: readonly TogetherModel[], progresses: readonly Progress[]): readonly StoreysOfFile[] {
-  const [storeys, setStoreys] = useState<readonly StoreysOfFile[]>([]);
+function useStoreys(models: readonly TogetherModel[], progresses: readonly Progress[]): Storeys {
+  const [state, setState] = useState<{ of?: readonly Progress[]; storeys: readonly StoreysOfFile[] }>({ storeys: [] });
   useEffect(() => {
     let isCurrent = true;
     const reads = progresses.flatMap((progress, at) => {
@@ -139,14 +148,17 @@ function useStoreys(models: readonly TogetherModel[], progresses: readonly Progr
       return [readStatedStoreys(progress.bytes).then((stated) => ({ reportId, name, storeys: stated }))];
     });
     Promise.all(reads).then(
-      (read) => isCurrent && setStoreys(read),
-      (error: unknown) => console.error('the storeys of a model could not be read', error),
+      (storeys) => isCurrent && setState({ of: progresses, storeys }),
+      (error: unknown) => {
+        console.error('the storeys of a model could not be read', error);
+        if (isCurrent) setState({ of: progresses, storeys: [] });
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, [models, progresses]);
-  return storeys;
+  return { storeys: state.storeys, areRead: state.of === progresses };
 }
 
 /** Says of which files there is no model, and why. */
