@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseIds } from '../engine/ids/parse-ids.ts';
 import { checkRuleSet } from '../engine/rules/check-rule-sets.ts';
-import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
 import { needsOf } from '../engine/rules/rule-needs.ts';
 import { listRules, type Rule, type RuleSet } from '../engine/rules/rule-set.ts';
 import { rulesToIds } from '../engine/rules/rules-to-ids.ts';
 import { createValidation } from '../engine/validate.ts';
+import { BENCH_RULE, benchRuleSet, readRuleSet } from './bench-rules.ts';
 import { median, tableRow } from './figures.ts';
 import { measureCommand } from './measure-command.ts';
 import { DUPLEX, inFolder, megabytesOf, root, SHARED_MODELS } from './places.ts';
@@ -38,9 +38,9 @@ export async function benchRuleSets(sizeMb: number): Promise<void> {
 /** Measures the checks alone, in milliseconds of the processor: the file is read in the same way for both. */
 function compareWithIds(path: string): void {
   const bytes = new Uint8Array(readFileSync(path));
-  const shipped = readRules(readFileSync(SHIPPED));
+  const shipped = readRuleSet(readFileSync(SHIPPED));
   const withoutShapes = select(shipped, ({ kind }) => !WITH_SHAPES.includes(kind));
-  const listed = readRules(new TextEncoder().encode(JSON.stringify(LISTED)));
+  const listed = benchRuleSet(LISTED);
   const { text, refused } = rulesToIds(listed, 'en');
   if (text === undefined || refused.length > 0) throw new Error('IDS cannot express the rules');
   const rows = [
@@ -129,39 +129,20 @@ async function secondsOf(models: readonly string[]): Promise<number> {
   return median(times);
 }
 
-function readRules(json: Uint8Array): RuleSet {
-  const { ruleSet, problems } = parseRuleSet(json);
-  if (!ruleSet) throw new Error(problemsText(problems));
-  return ruleSet;
-}
-
 /** Returns a rule set of the rules that `isSelected` accepts, without groups. */
 function select(ruleSet: RuleSet, isSelected: (rule: Rule) => boolean): RuleSet {
   return { ...ruleSet, elements: listRules(ruleSet).filter(isSelected) };
 }
 
-const TEXTS = { nl: '-', en: '-' };
 const CLASSES = ['IFCWALLSTANDARDCASE', 'IFCDOOR', 'IFCWINDOW', 'IFCSLAB', 'IFCSPACE'];
 const LISTED_RULES = 20;
 /** Rules that IDS can express: the name of each object of a class is one of ten. */
-const LISTED = {
-  format: 'vakwerk-rules',
-  formatVersion: 1,
-  id: 'bench',
-  version: '1',
-  name: TEXTS,
-  description: TEXTS,
-  elements: Array.from({ length: LISTED_RULES }, (_, at) => ({
-    type: 'RULE',
-    id: `listed-${at}`,
-    kind: 'LISTED',
-    name: TEXTS,
-    checks: TEXTS,
-    why: TEXTS,
-    fix: { revit: TEXTS, archicad: TEXTS },
-    select: { entity: { name: { simpleValue: CLASSES[at % CLASSES.length] } } },
-    value: { from: 'ATTRIBUTE', name: 'Name' },
-    values: Array.from({ length: 10 }, (_, value) => `name ${at} ${value}`),
-    missing: 'FAIL',
-  })),
-};
+const LISTED = Array.from({ length: LISTED_RULES }, (_, at) => ({
+  ...BENCH_RULE,
+  id: `listed-${at}`,
+  kind: 'LISTED',
+  select: { entity: { name: { simpleValue: CLASSES[at % CLASSES.length] } } },
+  value: { from: 'ATTRIBUTE', name: 'Name' },
+  values: Array.from({ length: 10 }, (_, value) => `name ${at} ${value}`),
+  missing: 'FAIL',
+}));

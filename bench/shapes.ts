@@ -8,10 +8,10 @@ import { readBodies } from '../engine/geometry/read-bodies.ts';
 import { answerQuestion } from '../engine/intersections/answer-question.ts';
 import { createModelIndexer } from '../engine/model/index-model.ts';
 import { askShapes } from '../engine/rules/check-rule-sets.ts';
-import { parseRuleSet, problemsText } from '../engine/rules/parse-rule-set.ts';
 import { needsOf } from '../engine/rules/rule-needs.ts';
-import { listRules, type RuleSet } from '../engine/rules/rule-set.ts';
+import { listRules } from '../engine/rules/rule-set.ts';
 import type { CheckedFile } from '../engine/rules/verdict.ts';
+import { BENCH_RULE, benchRuleSet } from './bench-rules.ts';
 import { median, tableRow } from './figures.ts';
 import { inFolder, megabytesOf, SHARED_MODELS } from './places.ts';
 import { replicateModel } from './replicate-model.ts';
@@ -27,34 +27,17 @@ const GOALS = [
   { sizeMb: 103, seconds: 20 },
 ];
 
-const TEXTS = { nl: '-', en: '-' };
 const ELEMENTS = {
   entity: { name: { simpleValue: 'IFCELEMENT' } },
   subtypes: true,
   except: ['IFCFEATUREELEMENT', 'IFCVIRTUALELEMENT'],
 };
-const RULE = {
-  type: 'RULE',
-  name: TEXTS,
-  checks: TEXTS,
-  why: TEXTS,
-  fix: { revit: TEXTS, archicad: TEXTS },
-  within: 'FILE',
-  select: ELEMENTS,
-};
+const RULE = { ...BENCH_RULE, within: 'FILE', select: ELEMENTS };
 /** All elements with each other: copies within 5 mm, and intersections of at least 10 mm. */
-const RULES = {
-  format: 'vakwerk-rules',
-  formatVersion: 1,
-  id: 'bench',
-  version: '1',
-  name: TEXTS,
-  description: TEXTS,
-  elements: [
-    { ...RULE, id: 'copies', kind: 'SAME_SHAPE', tolerance: 0.005 },
-    { ...RULE, id: 'intersections', kind: 'INTERSECTION', mode: 'HARD', distance: 0.01 },
-  ],
-};
+const ruleSet = benchRuleSet([
+  { ...RULE, id: 'copies', kind: 'SAME_SHAPE', tolerance: 0.005 },
+  { ...RULE, id: 'intersections', kind: 'INTERSECTION', mode: 'HARD', distance: 0.01 },
+]);
 
 /** Measures each model repeated to each of these sizes. */
 export async function benchShapes(sizesMb: readonly number[]): Promise<void> {
@@ -107,14 +90,6 @@ function timed<Result>(seconds: number[], work: () => Result): Result {
   const { user, system } = process.cpuUsage(began);
   seconds.push((user + system) / 1e6);
   return result;
-}
-
-const ruleSet = readRules();
-
-function readRules(): RuleSet {
-  const { ruleSet, problems } = parseRuleSet(new TextEncoder().encode(JSON.stringify(RULES)));
-  if (!ruleSet) throw new Error(problemsText(problems));
-  return ruleSet;
 }
 
 function indexModel(bytes: Uint8Array) {

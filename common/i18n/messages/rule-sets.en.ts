@@ -76,7 +76,7 @@ export const ruleSetsEn = {
     errors: {
       TIMEOUT: 'The check of the files took longer than is allowed.',
       OUT_OF_MEMORY: 'The check of the files took more memory than is allowed: choose fewer files.',
-      CRASHED: 'The check of the files failed by a fault of ours. The files themselves may be in order.',
+      CRASHED: 'Checking the files failed because of an error on our side. The files themselves may be fine.',
       STORED_FILE_DAMAGED:
         'A stored file is damaged or missing. Upload the files again, or ask the administrator to restore them.',
       RULES_CHANGED: 'A rule set or a list of values changed before the check began: check the files together again.',

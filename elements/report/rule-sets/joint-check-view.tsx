@@ -1,19 +1,18 @@
 /** A joint check of several files: its progress, its verdict, and the rule sets with their rules and objects by file. */
 import { hasMessage } from '@vakwerk/i18n';
-import { Alert, layout, makeStyles, ProgressBar, tokens, useAnswer, useLate } from '@vakwerk/ui';
-import { useMemo, useState } from 'react';
+import { Alert, layout, makeStyles, ProgressBar, tokens } from '@vakwerk/ui';
+import { useState } from 'react';
 import type { JointCheck } from '../../../common/contract/joint-checks.ts';
 import type { Language } from '../../../common/contract/users.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { memoryKeeper } from '../report-location.ts';
 import type { RuleSetSource } from '../report-source.ts';
 import { useWords, WordsContext, wordsOf } from '../words.ts';
-import { PlacesContext, usePlaces } from '../workbench/place-link.tsx';
+import { PlacesContext } from '../workbench/place-link.tsx';
 import { usePlace } from '../workbench/use-place.ts';
+import { RuleSetsOrRule } from './chosen-rule.tsx';
 import { type JointExceptionPart, type JointObject, JointRule } from './joint-rule.tsx';
-import { listRules } from './list-rules.ts';
 // With the words of rule sets.
-import { Loading, Results } from './rule-sets-view.tsx';
+import { Results } from './rule-sets-view.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -106,25 +105,18 @@ function Verdict({ check: { outcome, ruleSets, files } }: Pick<Checked, 'check'>
 
 function RuleSets({ ruleSets, check, ...rest }: Checked) {
   const styles = useStyles();
-  const { t, language } = useWords();
-  const { place, go } = usePlaces();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another joint check, the same is asked again
-  const ask = useMemo(() => () => ruleSets.trees(language), [ruleSets, language, check.id]);
-  const { value, hasFailed, retry } = useAnswer(ask);
-  const isLate = useLate(!value && !hasFailed);
-  if (hasFailed) return <LoadFailed header={t('ruleSets.failed')} retry={retry} />;
-  if (!value) return isLate ? <Loading /> : null;
-  const tree = value.find(({ ruleSetId }) => ruleSetId === place.specification);
-  const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
-  if (tree && chosen) {
-    const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
-    return <JointRule {...rest} ruleSets={ruleSets} tree={tree} rule={chosen.rule} back={back} onChange={retry} />;
-  }
   return (
-    <div className={styles.rules}>
-      {value.map((one) => (
-        <Results key={one.ruleSetId} tree={one} comparison={undefined} />
-      ))}
-    </div>
+    <RuleSetsOrRule
+      ruleSets={ruleSets}
+      of={check.id}
+      renderRule={(chosen) => <JointRule {...rest} {...chosen} ruleSets={ruleSets} />}
+      renderAll={(trees) => (
+        <div className={styles.rules}>
+          {trees.map((one) => (
+            <Results key={one.ruleSetId} tree={one} comparison={undefined} />
+          ))}
+        </div>
+      )}
+    />
   );
 }

@@ -1,28 +1,24 @@
 /** One rule of a joint check with its objects by file; each is shown in the model with the other one of its pair. */
-import { Alert, Button, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
-import { type ReactNode, useMemo } from 'react';
-import { PAGE_SIZE } from '../../../common/contract/limits.ts';
+import { Alert, Button, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody } from '@vakwerk/ui';
+import type { ReactNode } from 'react';
 import { objectLabel } from '../../../common/contract/object-label.ts';
 import { isPairKind } from '../../../common/contract/pair-kinds.ts';
-import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
+import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { GlobalId, Missing, useCopyStops } from '../objects/global-id.tsx';
 import { ListBar } from '../objects/list-bar.tsx';
-import { ReportPages } from '../report-pages.tsx';
 import type { ExceptionPlace, RuleSetSource } from '../report-source.ts';
-import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
-import { usePlaces } from '../workbench/place-link.tsx';
+import type { ChosenRule } from './chosen-rule.tsx';
 import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
+import { SearchedChecks } from './searched-checks.tsx';
 
 const useStyles = makeStyles({
   root: { ...narrowBox, minWidth: 0 },
   box: narrowBox,
   ...stackedTable,
-  tools: { margin: '12px 0 8px' },
   object: { width: '35%', overflowWrap: 'anywhere' },
   show: { whiteSpace: 'nowrap' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
@@ -46,20 +42,12 @@ export interface JointExceptionPlace extends ExceptionPlace {
 
 export type JointExceptionPart = (place: JointExceptionPlace) => ReactNode;
 
-interface JointRuleProps {
+interface JointRuleProps extends ChosenRule {
   ruleSets: RuleSetSource;
-  /** The rule set of the rule. */
-  tree: ReportedGroup;
-  rule: ReportedRule;
-  back: () => void;
   onShow: (objects: readonly JointObject[]) => void;
   /** Renders more of the page at a check that fails; absent where nothing can be excepted. */
   exceptionPart?: JointExceptionPart | undefined;
-  /** Reloads the rules. */
-  onChange: () => void;
 }
-
-const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 
 export function JointRule(props: JointRuleProps) {
   const { rule, back } = props;
@@ -79,22 +67,9 @@ export function JointRule(props: JointRuleProps) {
 }
 
 function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, onShow, exceptionPart, onChange }: JointRuleProps) {
-  const styles = useStyles();
-  const { t, language } = useWords();
-  const { place } = usePlaces();
-  const { query, page } = place;
+  const { t } = useWords();
   const { id: ruleId, kind } = rule;
-  const chosen = OUTCOMES.find((one) => one === place.outcomes?.[0]);
-  const ask = useMemo(() => {
-    const search = { query, language, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(chosen && { outcome: [chosen] }) };
-    return () => ruleSets.checks({ ruleSetId, ruleId }, search);
-  }, [ruleSets, ruleSetId, ruleId, query, language, page, chosen]);
-  const { value, hasFailed, isLoading, retry } = useAnswer(ask);
-  const reload = () => {
-    retry();
-    onChange();
-  };
-  const partOf = (check: ListedRuleCheck) => {
+  const partOf = (check: ListedRuleCheck, reload: () => void) => {
     const { object: key, exception, outcome } = check;
     // The exception of a whole rule is answered in the report of a file.
     if (outcome !== 'FAILED' || key === undefined || exception?.ofRule) return null;
@@ -103,26 +78,16 @@ function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, onShow, exceptionPar
     return exceptionPart?.({ ruleSetId, ruleId, files: filesOf(check, kind), message, object, exception, onChange: reload });
   };
   return (
-    <>
-      <SearchAndOutcome
-        searchLabel={t('ruleSets.search')}
-        outcomeLabel={t('ruleSets.filter.label')}
-        options={(['all', ...OUTCOMES] as const).map((value) => ({ value, text: t(`ruleSets.filter.${value}`) }))}
-        chosen={chosen}
-        className={styles.tools}
-      />
-      {hasFailed && <LoadFailed header={t('ruleSets.checks.failed')} retry={retry} />}
-      {value && !hasFailed && (
-        <>
-          {value.total === 0 ? (
-            <p>{t('ruleSets.checks.none')}</p>
-          ) : (
-            <CheckTable checks={value.data} onShow={onShow} partOf={partOf} />
-          )}
-          <ReportPages total={value.total} isLoading={isLoading} />
-        </>
-      )}
-    </>
+    // Another joint check has another source.
+    <SearchedChecks ruleSets={ruleSets} ruleSetId={ruleSetId} ruleId={ruleId} of={ruleSets}>
+      {(checks, retry) => {
+        const reload = () => {
+          retry();
+          onChange();
+        };
+        return <CheckTable checks={checks} onShow={onShow} partOf={(check) => partOf(check, reload)} />;
+      }}
+    </SearchedChecks>
   );
 }
 

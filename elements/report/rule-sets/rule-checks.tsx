@@ -1,51 +1,39 @@
 /** One rule of a rule set: what it checks, why, how to repair it, and its objects. */
-import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody, useAnswer } from '@vakwerk/ui';
+import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody } from '@vakwerk/ui';
 import { type ReactNode, useMemo } from 'react';
-import { PAGE_SIZE } from '../../../common/contract/limits.ts';
 import { objectLabel } from '../../../common/contract/object-label.ts';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
-import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
+import type { ListedRuleCheck } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { ModelButton } from '../model/model-button.tsx';
 import { EntityLink } from '../objects/entity-link.tsx';
 import { GlobalId, useCopyStops } from '../objects/global-id.tsx';
 import { ListBar } from '../objects/list-bar.tsx';
-import { ReportPages } from '../report-pages.tsx';
 import type { ReportSource, RuleSetSource } from '../report-source.ts';
-import { SearchAndOutcome } from '../search-and-outcome.tsx';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
-import { usePlaces } from '../workbench/place-link.tsx';
+import type { ChosenRule } from './chosen-rule.tsx';
 import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 import { RuleModelInLine, useRuleSide } from './rule-model.tsx';
+import { SearchedChecks } from './searched-checks.tsx';
 
 const useStyles = makeStyles({
   root: { ...narrowBox, maxWidth: '1200px', minWidth: 0 },
   box: narrowBox,
   ...stackedTable,
-  tools: { margin: '12px 0 8px' },
   buttons: { ...layout.row(8), alignItems: 'baseline', margin: '8px 0' },
   followed: { margin: '0 0 16px', ':empty': { display: 'none' } },
   object: { width: '40%', overflowWrap: 'anywhere' },
   second: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', ...layout.quietInLine },
 });
 
-interface RuleChecksProps {
+interface RuleChecksProps extends ChosenRule {
   report: ReportResource;
   source: ReportSource;
   ruleSets: RuleSetSource;
-  /** The rule set of the rule. */
-  tree: ReportedGroup;
-  rule: ReportedRule;
-  back: () => void;
-  /** Reloads the rules. */
-  onChange: () => void;
   comparison: ReportComparison | undefined;
 }
-
-const OUTCOMES = ['FAILED', 'UNDECIDED', 'PASSED'] as const;
 
 export function RuleChecks(props: RuleChecksProps) {
   const { report, source, ruleSets, tree, rule, back, onChange } = props;
@@ -85,24 +73,10 @@ export function RuleChecks(props: RuleChecksProps) {
 
 function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
   const { ruleSetId = '' } = tree;
-  const styles = useStyles();
-  const { t, language } = useWords();
-  const { place } = usePlaces();
-  const { query, page } = place;
-  const chosen = OUTCOMES.find((one) => one === place.outcomes?.[0]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another report the same is asked again
-  const ask = useMemo(() => {
-    const search = { query, language, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(chosen && { outcome: [chosen] }) };
-    return () => ruleSets.checks({ ruleSetId, ruleId }, search);
-  }, [ruleSets, ruleSetId, ruleId, query, language, page, chosen, report]);
-  const { value, hasFailed, isLoading, retry } = useAnswer(ask);
+  const { t } = useWords();
   const isNew = useMemo(() => newObjects(comparison, ruleSetId, ruleId), [comparison, ruleSetId, ruleId]);
   const newSince = (check: ListedRuleCheck) => (isNew(check) ? comparison?.previous?.fileVersion : undefined);
-  const reload = () => {
-    retry();
-    onChange();
-  };
-  const partOf = (check: ListedRuleCheck) => {
+  const partOf = (check: ListedRuleCheck, reload: () => void) => {
     const { object: key, globalId, stepId, exception: current, outcome } = check;
     // The exception of the whole rule is answered at the rule.
     if (outcome !== 'FAILED' || key === undefined || current?.ofRule) return null;
@@ -111,26 +85,15 @@ function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange
     return source.service?.setRulePart?.({ ruleSetId, ruleId, message, object, exception: current, onChange: reload });
   };
   return (
-    <>
-      <SearchAndOutcome
-        searchLabel={t('ruleSets.search')}
-        outcomeLabel={t('ruleSets.filter.label')}
-        options={(['all', ...OUTCOMES] as const).map((value) => ({ value, text: t(`ruleSets.filter.${value}`) }))}
-        chosen={chosen}
-        className={styles.tools}
-      />
-      {hasFailed && <LoadFailed header={t('ruleSets.checks.failed')} retry={retry} />}
-      {value && !hasFailed && (
-        <>
-          {value.total === 0 ? (
-            <p>{t('ruleSets.checks.none')}</p>
-          ) : (
-            <CheckTable checks={value.data} partOf={partOf} newSince={newSince} />
-          )}
-          <ReportPages total={value.total} isLoading={isLoading} />
-        </>
-      )}
-    </>
+    <SearchedChecks ruleSets={ruleSets} ruleSetId={ruleSetId} ruleId={ruleId} of={report}>
+      {(checks, retry) => {
+        const reload = () => {
+          retry();
+          onChange();
+        };
+        return <CheckTable checks={checks} partOf={(check) => partOf(check, reload)} newSince={newSince} />;
+      }}
+    </SearchedChecks>
   );
 }
 

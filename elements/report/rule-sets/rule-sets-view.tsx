@@ -1,20 +1,17 @@
 /** The results of rule sets: the rules with their counts, or one rule with its objects. */
 import { addMessages } from '@vakwerk/i18n';
-import { Alert, Heading, layout, makeStyles, Spinner, useAnswer, useLate } from '@vakwerk/ui';
-import { useMemo } from 'react';
+import { Alert, Heading, layout, makeStyles } from '@vakwerk/ui';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import type { ResultChangeCounts } from '../../../common/contract/validity.ts';
 import { ruleSetsEn } from '../../../common/i18n/messages/rule-sets.en.ts';
 import { ruleSetsNl } from '../../../common/i18n/messages/rule-sets.nl.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { ChosenEntity } from '../objects/chosen-entity.tsx';
 import type { ReportSource, RuleSetSource } from '../report-source.ts';
 import { changesIn } from '../result-changes.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
 import { useWords } from '../words.ts';
-import { usePlaces } from '../workbench/place-link.tsx';
-import { listRules } from './list-rules.ts';
+import { RuleSetsOrRule } from './chosen-rule.tsx';
 import { RuleChecks } from './rule-checks.tsx';
 import { RuleList } from './rule-list.tsx';
 
@@ -46,37 +43,20 @@ export function RuleSetsView({ report, source, comparison }: RuleSetsViewProps) 
 
 function Loaded({ report, source, ruleSets, comparison }: RuleSetsViewProps & { ruleSets: RuleSetSource }) {
   const styles = useStyles();
-  const { t, language } = useWords();
-  const { place, go } = usePlaces();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another report, as after a change of an exception, the same is asked again
-  const ask = useMemo(() => () => ruleSets.trees(language), [ruleSets, language, report]);
-  const { value, hasFailed, retry } = useAnswer(ask);
-  const isLate = useLate(!value && !hasFailed);
-  if (hasFailed) return <LoadFailed header={t('ruleSets.failed')} retry={retry} />;
-  if (!value) return isLate ? <Loading /> : null;
-  const tree = value.find(({ ruleSetId }) => ruleSetId === place.specification);
-  const chosen = tree && listRules(tree).find(({ rule }) => rule.id === place.node);
-  if (tree && chosen) {
-    const back = () => go({ specification: undefined, node: undefined, outcomes: undefined, query: '', page: 1 });
-    const checked = { report, source, ruleSets, tree, rule: chosen.rule, comparison };
-    return <RuleChecks {...checked} back={back} onChange={retry} />;
-  }
   return (
-    <div className={styles.root}>
-      {value.map((one) => (
-        <Results key={one.ruleSetId} tree={one} comparison={comparison} />
-      ))}
-      <ChosenEntity report={report} source={source} />
-    </div>
-  );
-}
-
-export function Loading() {
-  const { t } = useWords();
-  return (
-    <p role="status">
-      <Spinner /> {t('ruleSets.loading')}
-    </p>
+    <RuleSetsOrRule
+      ruleSets={ruleSets}
+      of={report}
+      renderRule={(chosen) => <RuleChecks {...chosen} {...{ report, source, ruleSets, comparison }} />}
+      renderAll={(trees) => (
+        <div className={styles.root}>
+          {trees.map((one) => (
+            <Results key={one.ruleSetId} tree={one} comparison={comparison} />
+          ))}
+          <ChosenEntity report={report} source={source} />
+        </div>
+      )}
+    />
   );
 }
 
