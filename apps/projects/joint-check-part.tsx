@@ -1,13 +1,15 @@
 /** The check of several files together: a button, and below it the progress and the result. */
-import { api, isApiError } from '@vakwerk/api';
+import { api, downloadJointCheck, isApiError } from '@vakwerk/api';
 import type { JointExceptionPlace, JointObject, RuleSetSource } from '@vakwerk/element-report';
 import { formatFileSize, type Translate } from '@vakwerk/i18n';
 import { Alert, Button, Heading, layout, makeStyles, ProblemAlert, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
+import { JOINT_EXPORT_FORMATS } from '../../common/contract/export-formats.ts';
 import type { JointCheck } from '../../common/contract/joint-checks.ts';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
 import type { Project } from '../../common/contract/projects.ts';
 import type { Language } from '../../common/contract/users.ts';
+import { DownloadButton } from '../../common/files/download-button.tsx';
 import { jointExceptionService } from '../../common/findings/finding-calls.ts';
 import { FollowedException } from '../../common/findings/followed-exception.tsx';
 import { useJointCheck } from './use-joint-check.ts';
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
   root: layout.stack(12),
   // Like the title of the storeys above it.
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   caption: { ...layout.quiet, margin: 0, maxWidth: '72ch' },
 });
 
@@ -49,10 +52,16 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
       </Heading>
       <p className={styles.caption}>{t('modelsTogether.check.caption')}</p>
       {project.status === 'ACTIVE' && (
-        <div>
+        <div className={styles.buttons}>
           <Button onClick={start} disabled={isStarting || isPending}>
             {t(check && !isPending ? 'modelsTogether.check.again' : 'modelsTogether.check.start')}
           </Button>
+          {check?.status === 'PROCESSED' &&
+            JOINT_EXPORT_FORMATS.map((format) => (
+              <DownloadButton key={format} download={() => downloadJointCheck(project.id, check.id, format)}>
+                {t(`modelsTogether.check.${format}`)}
+              </DownloadButton>
+            ))}
         </div>
       )}
       {error !== undefined && <Refused error={error} />}

@@ -1,9 +1,11 @@
 /** Joint checks (additive): the rule sets of a project on the newest versions of several of its files at once. */
 import * as z from 'zod';
 import { call } from './call.ts';
+import { JOINT_EXPORT_FORMATS } from './export-formats.ts';
 import { ReportStatus } from './files.ts';
 import { JOINT_CHECK_BYTES_MAX, JOINT_CHECK_FILES_MAX, JOINT_CHECK_FILES_MIN } from './limits.ts';
 import { listResponseSchema, pageShape } from './lists.ts';
+import { exportQuerySchema } from './reports.ts';
 import {
   languageSchema,
   reportedGroupSchema,
@@ -58,6 +60,11 @@ export const newJointCheckSchema = z.object({
     .max(JOINT_CHECK_FILES_MAX, 'TOO_MANY')
     .describe('The newest versions of different files of the project'),
 });
+
+/** GET /projects/{id}/joint-checks/{checkId}/export */
+export const jointExportQuerySchema = exportQuerySchema
+  .pick({ language: true, timeZone: true })
+  .extend({ format: z.enum(JOINT_EXPORT_FORMATS, { message: 'FORMAT_INVALID' }) });
 
 const tag = 'joint checks';
 const path = '/projects/:id/joint-checks';

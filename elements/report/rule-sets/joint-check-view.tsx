@@ -95,10 +95,20 @@ function Verdict({ check: { outcome, ruleSets, files } }: Pick<Checked, 'check'>
   const verdict = outcome ?? 'NONE';
   const sum = (kind: 'failed' | 'undecided') => ruleSets.reduce((total, { counts: { rules } }) => total + rules[kind], 0);
   const counts = { PASSED: 0, FAILED: sum('failed'), UNDECIDED: sum('undecided'), NONE: 0 };
+  const excepted = ruleSets.reduce((total, one) => total + (one.excepted?.failures ?? 0), 0);
+  const exceptedRules = ruleSets.reduce((total, one) => total + (one.excepted?.rules ?? 0), 0);
+  // Exceptions leave the verdict as it is, but nothing needs to be repaired where they cover all failures.
+  const isCovered = verdict === 'FAILED' && exceptedRules === counts.FAILED;
   const older = files.filter(({ isNewest }) => !isNewest).map(({ filename }) => filename);
   return (
-    <Alert variant={VARIANTS[verdict]} header={counted(`ruleSets.joint.verdict.${verdict}`, counts[verdict])}>
-      {older.length > 0 && t('ruleSets.joint.older', { names: older.join(', ') })}
+    <Alert
+      variant={isCovered ? 'warning' : VARIANTS[verdict]}
+      header={counted(`ruleSets.joint.verdict.${verdict}`, counts[verdict])}
+    >
+      {[
+        ...(excepted > 0 ? [counted('ruleSets.joint.excepted', excepted)] : []),
+        ...(older.length > 0 ? [t('ruleSets.joint.older', { names: older.join(', ') })] : []),
+      ].join(' ')}
     </Alert>
   );
 }

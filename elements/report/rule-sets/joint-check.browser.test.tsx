@@ -129,6 +129,13 @@ it('a check that waits has its progress, and one without a result says why', asy
   await until(() => says('pipes.ifc: Het bestand begint niet met ISO-10303-21', root), 'the file');
 });
 
+it('failures that exceptions cover are counted, and a result of which they cover all is no error', async () => {
+  const [ruleSet] = CHECK.ruleSets;
+  mount({ ruleSets: [{ ...ruleSet!, excepted: { rules: 1, failures: 3 } }] });
+  await until(() => says('3 failures are excepted.', root), 'the exceptions');
+  ok(says('Together these files do not meet 1 rule.', root), 'the verdict stays');
+});
+
 it('a result of older versions says which file has a newer one', async () => {
   mount({ files: [file('house.ifc'), { ...file('pipes.ifc'), isNewest: false }], isCurrent: false });
   await until(() => says('There is a newer version of pipes.ifc', root), 'the newer version');
