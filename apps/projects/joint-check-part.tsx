@@ -37,7 +37,7 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { check, isStarting, error, start } = useJointCheck(project.id, fileIds);
+  const { check, isStarting, error, start, reload } = useJointCheck(project.id, fileIds);
   const checkId = check?.id;
   const exceptionPart = useMemo(
     () => (checkId === undefined ? undefined : exceptionOf(project.id, checkId)),
@@ -58,14 +58,14 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
           </Button>
           {check?.status === 'PROCESSED' &&
             JOINT_EXPORT_FORMATS.map((format) => (
-              <DownloadButton key={format} download={() => downloadJointCheck(project.id, check.id, format)}>
+              <DownloadButton key={format} download={() => downloadJointCheck(project.id, check.id, { format, language })}>
                 {t(`modelsTogether.check.${format}`)}
               </DownloadButton>
             ))}
         </div>
       )}
       {error !== undefined && <Refused error={error} />}
-      {check && ruleSets && <Result {...{ check, ruleSets, language, onShow, exceptionPart }} />}
+      {check && ruleSets && <Result {...{ check, ruleSets, language, onShow, exceptionPart }} onChange={() => void reload()} />}
     </section>
   );
 }
@@ -75,6 +75,7 @@ type ResultProps = Pick<JointCheckPartProps, 'onShow'> & {
   ruleSets: RuleSetSource;
   language: Language;
   exceptionPart: ReturnType<typeof exceptionOf> | undefined;
+  onChange: () => void;
 };
 
 function Result(props: ResultProps) {

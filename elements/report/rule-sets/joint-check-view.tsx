@@ -34,6 +34,8 @@ export interface JointCheckViewProps {
   onShow: (objects: readonly JointObject[]) => void;
   /** Renders more of the page at a check that fails; absent where nothing can be excepted. */
   exceptionPart?: JointExceptionPart | undefined;
+  /** Runs after an exception changed: the joint check then has other counts. */
+  onChange?: (() => void) | undefined;
 }
 
 export function JointCheckView({ language, ...props }: JointCheckViewProps) {
@@ -113,13 +115,19 @@ function Verdict({ check: { outcome, ruleSets, files } }: Pick<Checked, 'check'>
   );
 }
 
-function RuleSets({ ruleSets, check, ...rest }: Checked) {
+function RuleSets({ ruleSets, check, onChange, ...rest }: Checked) {
   const styles = useStyles();
   return (
     <RuleSetsOrRule
       ruleSets={ruleSets}
       of={check.id}
-      renderRule={(chosen) => <JointRule {...rest} {...chosen} ruleSets={ruleSets} />}
+      renderRule={(chosen) => {
+        const change = () => {
+          chosen.onChange();
+          onChange?.();
+        };
+        return <JointRule {...rest} {...chosen} ruleSets={ruleSets} onChange={change} />;
+      }}
       renderAll={(trees) => (
         <div className={styles.rules}>
           {trees.map((one) => (
