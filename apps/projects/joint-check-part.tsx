@@ -5,7 +5,7 @@ import { formatFileSize, type Translate } from '@vakwerk/i18n';
 import { Alert, Button, Heading, layout, makeStyles, ProblemAlert, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
 import { JOINT_EXPORT_FORMATS } from '../../common/contract/export-formats.ts';
-import type { JointCheck } from '../../common/contract/joint-checks.ts';
+import type { JointCheck, JointComparison } from '../../common/contract/joint-checks.ts';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
 import type { Project } from '../../common/contract/projects.ts';
 import type { Language } from '../../common/contract/users.ts';
@@ -44,6 +44,10 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
     [project.id, checkId],
   );
   const ruleSets = useMemo(() => (checkId === undefined ? undefined : ruleSetsOf(project.id, checkId)), [project.id, checkId]);
+  const compare = useMemo(
+    () => (checkId === undefined ? undefined : () => api.getJointComparison(project.id, checkId)),
+    [project.id, checkId],
+  );
   const isPending = check?.status === 'PENDING';
   return (
     <section className={styles.root}>
@@ -65,7 +69,9 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
         </div>
       )}
       {error !== undefined && <Refused error={error} />}
-      {check && ruleSets && <Result {...{ check, ruleSets, language, onShow, exceptionPart }} onChange={() => void reload()} />}
+      {check && ruleSets && compare && (
+        <Result {...{ check, ruleSets, compare, language, onShow, exceptionPart }} onChange={() => void reload()} />
+      )}
     </section>
   );
 }
@@ -73,6 +79,7 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
 type ResultProps = Pick<JointCheckPartProps, 'onShow'> & {
   check: JointCheck;
   ruleSets: RuleSetSource;
+  compare: () => Promise<JointComparison>;
   language: Language;
   exceptionPart: ReturnType<typeof exceptionOf> | undefined;
   onChange: () => void;

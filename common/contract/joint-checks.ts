@@ -12,6 +12,7 @@ import {
   reportRuleSetSchema,
   ruleCheckSchema,
   ruleCheckSearchSchema,
+  ruleSetChangesSchema,
 } from './rule-set-schema.ts';
 
 const jointCheckFileSchema = z.object({
@@ -51,6 +52,21 @@ export const jointCheckSchema = z
   })
   .meta({ id: 'JointCheck', description: 'The rule sets of a project on several of its files at once' });
 export type JointCheck = z.infer<typeof jointCheckSchema>;
+
+export const jointComparisonSchema = z
+  .object({
+    previous: z
+      .object({
+        id: z.string(),
+        createdAt: z.string().describe('ISO 8601 UTC'),
+        files: z.array(jointCheckFileSchema.pick({ filename: true, version: true })),
+      })
+      .nullable()
+      .describe('The newest joint check with a result before this one of files with the same names; null: none'),
+    ruleSets: ruleSetChangesSchema.nullable().describe('null where there is no previous one'),
+  })
+  .meta({ id: 'JointComparison', description: 'What changed since the previous joint check of these files' });
+export type JointComparison = z.infer<typeof jointComparisonSchema>;
 
 /** POST /projects/{id}/joint-checks */
 export const newJointCheckSchema = z.object({
@@ -96,6 +112,14 @@ export const jointCheckCalls = {
     answer: z.object({ data: z.array(reportedGroupSchema) }),
     isWhole: true,
     description: 'One root group per rule set, as of a report. 404 until it is PROCESSED.',
+  }),
+  getJointComparison: call({
+    method: 'GET',
+    path: `${one}/comparison`,
+    tag,
+    answer: jointComparisonSchema,
+    isWhole: true,
+    description: 'Failed checks match as between two reports, by GlobalId. 404 until it is PROCESSED.',
   }),
   searchJointRuleChecks: call({
     method: 'POST',

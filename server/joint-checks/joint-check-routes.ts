@@ -13,6 +13,7 @@ import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import { callerOf } from '../sessions/caller.ts';
 import { callerLanguage } from '../sessions/caller-language.ts';
 import type { Storage } from '../storage/storage.ts';
+import { compareJointChecks } from './compare-joint-checks.ts';
 import { type JointCheckRecord, searchJointChecks } from './joint-check-queries.ts';
 import { jointExportRoute } from './joint-export-route.ts';
 import { createResultsReader, readJointCheck } from './read-joint-results.ts';
@@ -59,6 +60,10 @@ export function jointCheckRoutes(api: RouteApp, options: RouteOptions): void {
     const language = request.query.language ?? (await callerLanguage(db, caller));
     return { data: ruleSets.map((ruleSet) => treeIn(language, ruleSet)) };
   });
+
+  serve(api, jointCheckCalls.getJointComparison, (request) =>
+    compareJointChecks({ db, readResults }, callerOf(request), request.params),
+  );
 
   serve(api, jointCheckCalls.searchJointRuleChecks, async (request) => {
     const caller = callerOf(request);

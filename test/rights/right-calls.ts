@@ -416,6 +416,7 @@ export const RIGHT_CALLS: Record<string, Make> = {
   },
   'GET /api/projects/:id/joint-checks/:checkId': onJointCheck,
   'GET /api/projects/:id/joint-checks/:checkId/rule-sets': onJointCheck,
+  'GET /api/projects/:id/joint-checks/:checkId/comparison': onJointCheck,
   'GET /api/projects/:id/joint-checks/:checkId/export': async (world) => ({
     ...(await onJointCheck(world)),
     query: '?format=xlsx',

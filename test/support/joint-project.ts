@@ -18,7 +18,7 @@ export const UNIQUE = {
 export const HARD = { kind: 'INTERSECTION', select: classes('IFCWALL'), within: 'PROJECT', mode: 'HARD', distance: 0.01 };
 
 /** Walls of one name, of which the second one begins 11 mm before the end of the first one. */
-const WALL = { name: 'A', size: [4, 0.2, 3] } as const;
+export const WALL = { name: 'A', size: [4, 0.2, 3] } as const;
 export const FIRST = stepText(boxLines([WALL]));
 export const SECOND = stepText(boxLines([{ ...WALL, at: [3.989, 0, 0] }]));
 

@@ -74,6 +74,9 @@ export const ruleSetsEn = {
     },
     excepted_one: '{{formatted}} failure is excepted.',
     excepted_other: '{{formatted}} failures are excepted.',
+    since: 'Since {{date}}',
+    isNew: 'New since the previous check',
+    compared: 'Compared with the check of {{date}}: {{counts}}.',
     older: 'There is a newer version of {{names}}: check the files together again.',
     errors: {
       TIMEOUT: 'The check of the files took longer than is allowed.',

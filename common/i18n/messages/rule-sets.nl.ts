@@ -75,6 +75,9 @@ export const ruleSetsNl: typeof ruleSetsEn = {
     },
     excepted_one: '{{formatted}} fout is uitgezonderd.',
     excepted_other: '{{formatted}} fouten zijn uitgezonderd.',
+    since: 'Sinds {{date}}',
+    isNew: 'Nieuw sinds de vorige controle',
+    compared: 'Vergeleken met de controle van {{date}}: {{counts}}.',
     older: 'Er is een nieuwere versie van {{names}}: controleer de bestanden opnieuw samen.',
     errors: {
       TIMEOUT: 'De controle van de bestanden duurde langer dan is toegestaan.',

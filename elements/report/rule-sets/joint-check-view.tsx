@@ -1,15 +1,17 @@
 /** A joint check of several files: its progress, its verdict, and the rule sets with their rules and objects by file. */
-import { hasMessage } from '@vakwerk/i18n';
-import { Alert, layout, makeStyles, ProgressBar, tokens } from '@vakwerk/ui';
-import { useState } from 'react';
-import type { JointCheck } from '../../../common/contract/joint-checks.ts';
+import { formatDate, formatDateTime, hasMessage } from '@vakwerk/i18n';
+import { Alert, layout, makeStyles, ProgressBar, tokens, useAnswer } from '@vakwerk/ui';
+import { useMemo, useState } from 'react';
+import type { JointCheck, JointComparison } from '../../../common/contract/joint-checks.ts';
 import type { Language } from '../../../common/contract/users.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { memoryKeeper } from '../report-location.ts';
 import type { RuleSetSource } from '../report-source.ts';
-import { useWords, WordsContext, wordsOf } from '../words.ts';
+import { useWords, type Words, WordsContext, wordsOf } from '../words.ts';
 import { PlacesContext } from '../workbench/place-link.tsx';
 import { usePlace } from '../workbench/use-place.ts';
 import { RuleSetsOrRule } from './chosen-rule.tsx';
+import type { ComparedResults } from './compared-results.ts';
 import { type JointExceptionPart, type JointObject, JointRule } from './joint-rule.tsx';
 // With the words of rule sets.
 import { Results } from './rule-sets-view.tsx';
@@ -29,6 +31,8 @@ const useStyles = makeStyles({
 export interface JointCheckViewProps {
   check: JointCheck;
   ruleSets: RuleSetSource;
+  /** Compares it with the previous joint check of the same files. */
+  compare: () => Promise<JointComparison>;
   language: Language;
   /** Shows the object of a check in the model, with the other one of its pair. */
   onShow: (objects: readonly JointObject[]) => void;
@@ -115,8 +119,27 @@ function Verdict({ check: { outcome, ruleSets, files } }: Pick<Checked, 'check'>
   );
 }
 
-function RuleSets({ ruleSets, check, onChange, ...rest }: Checked) {
+/** Returns the results compared with those of the previous joint check; undefined where there is none. */
+function comparedWithCheck({ t, language }: Words, comparison: JointComparison | undefined): ComparedResults | undefined {
+  if (!comparison?.previous || !comparison.ruleSets) return undefined;
+  const { createdAt } = comparison.previous;
+  const date = formatDateTime(language, createdAt);
+  return {
+    changes: comparison.ruleSets,
+    since: t('ruleSets.joint.since', { date: formatDate(language, createdAt) }),
+    isNew: t('ruleSets.joint.isNew'),
+    verdict: (counts) => t('ruleSets.joint.compared', { date, counts }),
+  };
+}
+
+function RuleSets({ ruleSets, check, compare, onChange, ...rest }: Checked) {
   const styles = useStyles();
+  const words = useWords();
+  const { value, hasFailed, retry } = useAnswer(compare);
+  const comparison = useMemo(() => comparedWithCheck(words, value), [words, value]);
+  if (hasFailed) return <LoadFailed header={words.t('ruleSets.failed')} retry={retry} />;
+  // The rules come with their changes, so that nothing moves.
+  if (!value) return null;
   return (
     <RuleSetsOrRule
       ruleSets={ruleSets}
@@ -126,12 +149,12 @@ function RuleSets({ ruleSets, check, onChange, ...rest }: Checked) {
           chosen.onChange();
           onChange?.();
         };
-        return <JointRule {...rest} {...chosen} ruleSets={ruleSets} onChange={change} />;
+        return <JointRule {...rest} {...chosen} {...{ ruleSets, comparison }} onChange={change} />;
       }}
       renderAll={(trees) => (
         <div className={styles.rules}>
           {trees.map((one) => (
-            <Results key={one.ruleSetId} tree={one} comparison={undefined} />
+            <Results key={one.ruleSetId} tree={one} comparison={comparison} />
           ))}
         </div>
       )}
