@@ -254,8 +254,7 @@ for (const [filename, outcome] of [
 test('COMPARE: the name of a file has no folders, as FILE_NAME', () => {
   const right = { from: 'ATTRIBUTE', name: 'Name' };
   const rule = { kind: 'COMPARE', select: classes('IFCBUILDING'), left: { from: 'FILE_NAME' }, operator: 'MATCHES', right };
-  const outcomeOf = (filename: string) =>
-    checkOn({ ...rule, pattern: '{value}_.*' }, { lines: houseLines(), filename }).outcome;
+  const outcomeOf = (filename: string) => checkOn({ ...rule, pattern: '{value}_.*' }, { lines: houseLines(), filename }).outcome;
   // The building is named Gebouw.
   assert.equal(outcomeOf('Gebouw_BWK.ifc'), 'PASSED');
   assert.equal(outcomeOf('/werk/a/Gebouw_BWK.ifc'), 'PASSED');
