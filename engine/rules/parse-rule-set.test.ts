@@ -70,6 +70,11 @@ for (const [what, fields, expected] of [
     /^\$\.elements\[0\]\.meets\.restrictions\[0\]\.max\.value must be a number/,
   ],
   ['a range that holds nothing', rangeOf('5', '3'), /\.restrictions\[0\]\.min\.value 5 is more than max, which is 3$/],
+  [
+    'a text with a null character',
+    { ...UNIQUE, why: { nl: 'Omdat', en: 'Because\u0000' } },
+    /^\$\.elements\[0\]\.why\.en has the character U\+0000, which no text may have$/,
+  ],
   ['an id with a space', { ...UNIQUE, id: '3 8' }, /^\$\.elements\[0\]\.id must consist of letters/],
 ] as const) {
   test(`a problem says what and where: ${what}`, () => {
