@@ -32,6 +32,17 @@ for (const [place, moves] of PLACES) {
   }
 }
 
+for (const turned of [0, 17, 45]) {
+  test(`a box of 50 mm beside a room turned by ${turned} degrees is not in it, however much may stick out; one that touches it is`, () => {
+    // Turned boxes lie in each other's boxes along the axes although they are 10 mm apart.
+    const at = (x: number) => boxBody({ at: [x, 1, 1], size: [0.05, 0.05, 0.05], turned });
+    assert.equal(compareContainment(at(4.01), boxBody({ ...ROOM, turned }), 0.2), undefined);
+    assert.deepEqual(compareContainment(at(4), boxBody({ ...ROOM, turned }), 0.2), {});
+    assert.equal(compareContainment(at(4), boxBody({ ...ROOM, turned }), 0.049), undefined);
+    assert.deepEqual(compareContainment(at(2), boxBody({ ...ROOM, turned }), 0.2), {});
+  });
+}
+
 test('a lath of 20 mm across the window of a wall is in the wall if 0.6 m may stick out, and its ends are in it either way', () => {
   // The window is 1.2 m wide and 1.4 m high; the middle of the lath is 0.6 m from its sides.
   const triangles = openedWallTriangles([0, 0, 0]);

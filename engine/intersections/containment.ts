@@ -3,6 +3,7 @@ import type { Body } from './body.ts';
 import type { Comparison } from './compare-bodies.ts';
 import { deepestPoint } from './deepest-point.ts';
 import type { Solid } from './depth.ts';
+import { gapBetween } from './gap.ts';
 import { TOO_COMPLEX } from './pieces.ts';
 import { SHAPE_ROUNDING_M } from './shape-rounding.ts';
 import { sticksOut } from './sticks-out.ts';
@@ -19,7 +20,7 @@ export function compareContainment(one: Body, host: Body, margin: number): Compa
   if (!isBoxWithin(one, host, limit)) return undefined;
   const hosts = host.solids();
   if (!hosts) return { undecided: 'OPEN' };
-  if (isCornerOutside(one.surface(), hosts, limit)) return undefined;
+  if (isCornerOutside(one.surface(), hosts, limit) || !hosts.some((solid) => doTouch(one.surface(), solid))) return undefined;
   const solids = one.solids();
   if (!solids) return { undecided: 'OPEN' };
   const results = solids.flatMap((solid) =>
@@ -28,6 +29,12 @@ export function compareContainment(one: Body, host: Body, margin: number): Compa
   // The faces between the parts of a host are inside it.
   if (hosts.length === 1 && results.includes(true)) return undefined;
   return results.some((result) => result !== false) ? { undecided: 'TOO_COMPLEX' } : {};
+}
+
+/** What lies near a host, and wholly outside, is not in it, however much may stick out. */
+function doTouch(surface: Surface, host: Solid): boolean {
+  const isCornerIn = isInside(host, Array.from(surface.triangles.subarray(0, 3)));
+  return isCornerIn || gapBetween(surface, host, SHAPE_ROUNDING_M * 2) < SHAPE_ROUNDING_M * 2;
 }
 
 /** Returns whether a face of the host passes through a solid, so that more of it is outside than the limit. */
