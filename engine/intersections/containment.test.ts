@@ -33,7 +33,7 @@ for (const [place, moves] of PLACES) {
 }
 
 for (const turned of [0, 17, 45]) {
-  test(`a box of 50 mm beside a room turned by ${turned} degrees is not in it, however much may stick out; one that touches it is`, () => {
+  test(`a box of 50 mm next to a room turned by ${turned} degrees is not in it, however much may stick out; one that touches it is`, () => {
     // Turned boxes lie in each other's boxes along the axes although they are 10 mm apart.
     const at = (x: number) => boxBody({ at: [x, 1, 1], size: [0.05, 0.05, 0.05], turned });
     assert.equal(compareContainment(at(4.01), boxBody({ ...ROOM, turned }), 0.2), undefined);

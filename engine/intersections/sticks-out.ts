@@ -21,7 +21,7 @@ export function sticksOut(triangles: Float64Array, solid: Surface, distance: num
     if (Math.min(near.distance + radius, farthestCorner(piece, solid.triangles, near.at)) <= distance) return false;
     const isIn = isInside(solid, middle);
     if (!isIn && near.distance > distance) return true;
-    // As deep as the middle lies inside, as much nearer are the other points.
+    // The distance of a middle that is inside counts as negative.
     const most = (isIn ? -near.distance : near.distance) + radius;
     if (most <= distance || radius < RADIUS_MIN_M) return false;
     const way = wayTo(middle, solid, near.at, isIn);
