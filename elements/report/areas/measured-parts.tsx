@@ -48,7 +48,9 @@ const useStyles = makeStyles({
     marginRight: '-6px',
     paddingLeft: '6px',
     paddingRight: '6px',
-    minWidth: 0,
+    // Two lines at most for its usual words.
+    minWidth: '120px',
+    maxWidth: '100%',
     minHeight: '24px',
     ...layout.small,
     textAlign: 'right',
