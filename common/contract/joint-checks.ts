@@ -41,7 +41,7 @@ export const jointCheckSchema = z
     status: z.enum(ReportStatus),
     progress: z.number().describe('0 to 1'),
     createdAt: z.string().describe('ISO 8601 UTC'),
-    files: z.array(jointCheckFileSchema).describe('In the order of the request: where files differ, the first ones are right'),
+    files: z.array(jointCheckFileSchema).describe('In the order of the request, which changes no outcome of a rule'),
     isCurrent: z.boolean().describe('Whether all files are the newest versions'),
     outcome: z
       .enum(['PASSED', 'FAILED', 'UNDECIDED', 'NONE'])

@@ -1,4 +1,4 @@
-/** Kinds of rules that are checked while an author writes them: those that need no placements and no shapes. */
+/** Kinds of rules that are checked while an author writes them: those that need no shapes. */
 import type { Rule } from './rule-set.ts';
 
 export const LIVE_KINDS: readonly Rule['kind'][] = [
@@ -13,4 +13,6 @@ export const LIVE_KINDS: readonly Rule['kind'][] = [
   'AGREEMENT',
   'DUPLICATE_GLOBAL_IDS',
   'STOREY_ORDER',
+  'NEAR_ORIGIN',
+  'IN_STOREY',
 ];

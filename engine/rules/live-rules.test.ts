@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { checkRule } from './check-rule-sets.ts';
+import { openBytes, ruleSetOf } from './fixtures/rule-models.ts';
 import { readLiveRules } from './live-rules.ts';
 import { parseRuleSetValue } from './parse-rule-set.ts';
+import { listRules, type Rule } from './rule-set.ts';
 
 const bytes = readFileSync('samples/rijwoning-met-fouten-ifc4.ifc');
 function openSample() {
@@ -35,13 +38,25 @@ test('a rule without texts is counted, because those do not affect its result', 
   assert.deepEqual(listed?.counts, { passed: 0, failed: doors, undecided: 0 });
 });
 
-test('a rule whose form is wrong has no result, nor has one that needs shapes or placements', () => {
+test('a rule whose form is wrong has no result, nor has one that needs shapes', () => {
   const live = openSample();
   assert.equal(live.check(draft({ kind: 'COUNT', per: 'FILE', min: -1 })), undefined);
   assert.equal(live.check(draft({ kind: 'COUNT', per: 'FILE', select: {} })), undefined);
   assert.equal(live.check(draft({ kind: 'SAME_SHAPE', within: 'FILE' })), undefined);
-  assert.equal(live.check(draft({ kind: 'NEAR_ORIGIN', max: 1 })), undefined);
+  assert.equal(live.check(draft({ kind: 'INTERSECTION', within: 'FILE', mode: 'HARD', distance: 0.01 })), undefined);
   assert.equal(live.check(null), undefined);
+});
+
+test('rules about the place of objects are counted as a report counts them', () => {
+  const live = openSample();
+  for (const fields of [{ kind: 'NEAR_ORIGIN', max: 5 }, { kind: 'NEAR_ORIGIN', max: 1000 }, { kind: 'IN_STOREY' }]) {
+    const ruleSet = ruleSetOf({ ...fields, select: DOORS });
+    const [rule] = listRules(ruleSet);
+    const { outcome, counts } = checkRule(rule as Rule, [openBytes(bytes, ruleSet, 'huis.ifc')]);
+    assert.ok(counts.checks.passed + counts.checks.failed > 0, fields.kind);
+    const result = live.check(draft(fields));
+    assert.deepEqual([result?.outcome, result?.counts], [outcome, counts.checks], fields.kind);
+  }
 });
 
 test('rules about the file itself are counted, and agree with what the file states', () => {

@@ -8,7 +8,7 @@ import { type Reading, readModel } from '../model/index-model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { createOccurrences, type Occurrences } from '../studio/occurrences.ts';
 import { checkRule } from './check-rule-sets.ts';
-import { classesOfFact } from './file-facts.ts';
+import { classesOfFact, PLACEMENT_CLASSES } from './file-facts.ts';
 import { LIVE_KINDS } from './live-kinds.ts';
 import { parseRule } from './parse-rule-set.ts';
 import type { RuleResult, RuleSetCheck } from './rule-set-tree.ts';
@@ -41,7 +41,7 @@ export function readLiveRules(filename: string): Reading<LiveRules> {
   }));
 }
 
-const keepLive = (schema: Schema) => keepDescriptions(schema, classesOfFact('TRUE_NORTH'));
+const keepLive = (schema: Schema) => keepDescriptions(schema, [...classesOfFact('TRUE_NORTH'), ...PLACEMENT_CLASSES]);
 
 /** Returns the rule with stand-ins for its id and texts: those do not affect the result and are often written last. */
 function withTexts(draft: unknown): unknown {

@@ -84,7 +84,7 @@ export function addJointCheckTool(server: McpServer, call: CallApi): void {
       annotations: WRITES,
       inputSchema: {
         projectId: z.string(),
-        fileIds: z.array(z.string()).min(2).describe('From list_files, the leading file first'),
+        fileIds: z.array(z.string()).min(2).describe('From list_files'),
       },
     },
     async ({ projectId, fileIds }) => {
