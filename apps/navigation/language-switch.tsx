@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $language, chooseLanguage } from '@vakwerk/store';
-import { Button, layout, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
+import { Button, FORCED_COLORS, layout, makeStyles, mergeClasses, tokens, useTranslate } from '@vakwerk/ui';
 
 const useStyles = makeStyles({
   group: {
@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     fontWeight: 600,
     ':hover': { color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
+    [FORCED_COLORS]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
   },
 });
 

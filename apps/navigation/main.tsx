@@ -4,6 +4,7 @@ import {
   appLifecycles,
   Button,
   besideWorkbench,
+  FORCED_COLORS,
   Link,
   Logo,
   layout,
@@ -73,11 +74,17 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     borderBottom: '2px solid transparent',
     borderTop: '2px solid transparent',
+    [FORCED_COLORS]: { borderTopColor: 'Canvas', borderBottomColor: 'Canvas' },
     ':hover': { color: tokens.colorNeutralForeground1 },
     // The link is as high as the bar, which would clip an outer ring.
     ':focus-visible': { outlineOffset: '-2px' },
   },
-  current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    borderBottomColor: tokens.colorBrandStroke1,
+    [FORCED_COLORS]: { borderBottomColor: 'Highlight' },
+  },
   signIn: {
     padding: '6px 12px',
     ...layout.partTitle,

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { addMessages, formatNumber } from '@vakwerk/i18n';
 import { $location } from '@vakwerk/store';
-import { Link, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { FORCED_COLORS, Link, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { exceptionsEn } from '../../common/i18n/messages/exceptions.en.ts';
 import { exceptionsNl } from '../../common/i18n/messages/exceptions.nl.ts';
 import { failuresEn } from '../../common/i18n/messages/failures.en.ts';
@@ -33,8 +33,19 @@ addMessages({
 
 const useStyles = makeStyles({
   nav: { display: 'flex', flexWrap: 'wrap', columnGap: '20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  link: { display: 'inline-flex', alignItems: 'center', minHeight: '36px', borderBottom: '2px solid transparent' },
-  current: { color: tokens.colorNeutralForeground1, fontWeight: 600, borderBottomColor: tokens.colorBrandStroke1 },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '36px',
+    borderBottom: '2px solid transparent',
+    [FORCED_COLORS]: { borderBottomColor: 'Canvas' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    borderBottomColor: tokens.colorBrandStroke1,
+    [FORCED_COLORS]: { borderBottomColor: 'Highlight' },
+  },
 });
 
 /** `asked` is the number of exceptions that wait for an answer. */

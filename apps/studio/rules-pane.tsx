@@ -3,6 +3,7 @@ import type { MessageKey } from '@vakwerk/i18n';
 import { formatNumber } from '@vakwerk/i18n';
 import {
   Button,
+  FORCED_COLORS,
   layout,
   makeStyles,
   mergeClasses,
@@ -55,12 +56,14 @@ const useStyles = makeStyles({
     columnGap: '8px',
     padding: '0 12px 0 8px',
     borderLeft: '3px solid transparent',
+    [FORCED_COLORS]: { borderLeftColor: 'Canvas' },
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   current: {
     backgroundColor: tokens.colorBrandBackground2,
     borderLeftColor: tokens.colorBrandStroke1,
+    [FORCED_COLORS]: { borderLeftColor: 'Highlight' },
     fontWeight: 600,
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
@@ -75,6 +78,7 @@ const useStyles = makeStyles({
     paddingBottom: '6px',
     paddingRight: '12px',
     borderLeft: '3px solid transparent',
+    [FORCED_COLORS]: { borderLeftColor: 'Canvas' },
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
     ...layout.small,

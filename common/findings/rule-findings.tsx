@@ -80,7 +80,7 @@ function Shown({ counts, findings, service, changes, onChange }: ShownProps) {
   const [isFollowing, setFollowing] = useState(false);
   // In a first version there is nothing to compare with, so that no failure is new.
   const isFirst = findings.previousVersion === null;
-  const title = t(isFirst ? 'followed.open' : 'followed.title');
+  const title = t(isFirst ? 'followed.followUp' : 'followed.title');
   const failing = FAILING_STATES.reduce((sum, one) => sum + counts.counts[one], 0);
   return (
     <section aria-label={title} className={styles.root}>

@@ -17,6 +17,12 @@ export const besideWorkbench = {
   },
 } as const;
 
+/**
+ * A reader's own palette. It draws a transparent edge as well, which would mark every item of a list as the current one: those edges
+ * need the colour `Canvas`, and that of the current item `Highlight`.
+ */
+export const FORCED_COLORS = '@media (forced-colors: active)';
+
 /** Hides controls in print. */
 export const offPaper = { '@media print': { display: 'none' } } as const;
 

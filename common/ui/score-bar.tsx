@@ -1,8 +1,7 @@
 /** Shows a bar of passed and failed percentages with its figure; grey where there is nothing to score (D122). */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-
-const FORCED_COLORS = '@media (forced-colors: active)';
+import { FORCED_COLORS } from './ground.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '12px', minWidth: 0 },

@@ -3,6 +3,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { FORCED_COLORS } from './ground.ts';
 import { layout } from './layout.ts';
 import { Link } from './link.tsx';
 import { fadedEdges, markEdges } from './scroll-edges.ts';
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     borderBottom: '2px solid transparent',
+    [FORCED_COLORS]: { borderBottomColor: 'Canvas' },
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outlineOffset: '-2px' },
     [WIDE]: {
@@ -37,6 +39,7 @@ const useStyles = makeStyles({
       whiteSpace: 'normal',
       borderBottom: 'none',
       borderLeft: '2px solid transparent',
+      [FORCED_COLORS]: { borderLeftColor: 'Canvas' },
       borderRadius: '0 4px 4px 0',
       ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     },
@@ -45,7 +48,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: 600,
     borderBottomColor: tokens.colorBrandStroke1,
-    [WIDE]: { borderLeftColor: tokens.colorBrandStroke1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    [FORCED_COLORS]: { borderBottomColor: 'Highlight' },
+    [WIDE]: {
+      borderLeftColor: tokens.colorBrandStroke1,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      [FORCED_COLORS]: { borderLeftColor: 'Highlight' },
+    },
   },
   content: { minWidth: 0 },
 });

@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Cell, DataTable, Row } from './data-table.tsx';
+import { FORCED_COLORS } from './ground.ts';
 import { useTranslate } from './language-context.tsx';
 import { layout } from './layout.ts';
 import { useLate } from './use-late.ts';
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     borderTop: '4px solid transparent',
     borderBottom: '4px solid transparent',
+    [FORCED_COLORS]: { borderTopColor: 'Canvas', borderBottomColor: 'Canvas' },
     borderRadius: '4px / 8px',
     backgroundClip: 'padding-box',
   },

@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SCREEN_READER_ONLY } from './ground.ts';
+import { FORCED_COLORS, SCREEN_READER_ONLY } from './ground.ts';
 import { layout } from './layout.ts';
 
 /** Indentation per level in px. */
@@ -34,8 +34,7 @@ const useStyles = makeStyles({
     lineHeight: '20px',
     color: tokens.colorNeutralForeground1,
     '@media (pointer: coarse)': { minHeight: '44px' },
-    // A palette of the reader draws a transparent edge as well.
-    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
+    [FORCED_COLORS]: { borderLeftColor: 'Canvas' },
   },
   branch: { paddingLeft: `calc((var(--fluent-TreeItem--level, 1) - 1) * ${INDENT_PX}px)` },
   leaf: { paddingLeft: `calc((var(--fluent-TreeItem--level, 1) - 1) * ${INDENT_PX}px + 20px)` },
@@ -49,7 +48,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
     // A palette of the reader has no background of a chosen row.
-    '@media (forced-colors: active)': { borderLeftColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
+    [FORCED_COLORS]: { borderLeftColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
   count: { ...layout.small, fontVariantNumeric: 'tabular-nums', color: tokens.colorStatusDangerForeground1 },

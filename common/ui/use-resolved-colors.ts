@@ -29,12 +29,17 @@ const SEPARATOR = '|';
 /** Observes the ancestors of the element, through shadow roots, but not the element, whose style is set to read colours. */
 function watchTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
+  const forcedColors = matchMedia('(forced-colors: active)');
+  forcedColors.addEventListener('change', onChange);
   const parentOf = (node: Node) => node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
   for (let at = parentOf(element); at; at = parentOf(at)) {
     if (at instanceof Element)
       observer.observe(at, { attributes: true, attributeFilter: ['class', 'style', 'theme', 'data-theme'] });
   }
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    forcedColors.removeEventListener('change', onChange);
+  };
 }
 
 function resolveColors(probe: HTMLElement, colors: string[]): string[] {

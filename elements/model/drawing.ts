@@ -1,6 +1,7 @@
 /** Opens what draws a scene: the surface of the picture, three.js on it, and the material of all objects. */
 import { DoubleSide, MeshLambertMaterial, WebGLRenderer } from 'three';
 import { OPAQUE_PICTURE } from './outline.ts';
+import { OWN_DEPTH } from './outline-shaders.ts';
 import { openSurface, type Surface } from './surface.ts';
 
 export interface Drawing {
@@ -28,6 +29,7 @@ export function openDrawing(canvas: HTMLCanvasElement): Drawing {
     ...OPAQUE_PICTURE,
   });
   material.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader.replace('#include <project_vertex>', `#include <project_vertex>${OWN_DEPTH}`);
     shader.fragmentShader = shader.fragmentShader.replace('#include <clipping_planes_fragment>', SHARP_CUT);
   };
   renderer.autoClear = false;

@@ -1,6 +1,6 @@
 /** Explains the colours, with counts, and names the chosen object. */
 import { formatDecimal, formatNumber } from '@vakwerk/i18n';
-import { layout, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
+import { FORCED_COLORS, layout, makeStyles, mergeClasses, tokens, useLanguage, useTranslate } from '@vakwerk/ui';
 import { COMMON_COLOR } from './common-color.ts';
 import { OUTLINED } from './look-colors.ts';
 import type { ModelViewProps } from './model-props.ts';
@@ -8,7 +8,7 @@ import type { Mark } from './shown-objects.ts';
 import type { View } from './use-view.ts';
 
 /** The picture keeps its colours, and so do the squares; where the reader has a palette, their edges tell them apart as well. */
-const inForcedColors = (border: string) => ({ '@media (forced-colors: active)': { border: `${border} CanvasText` } });
+const inForcedColors = (border: string) => ({ [FORCED_COLORS]: { border: `${border} CanvasText` } });
 
 const useStyles = makeStyles({
   legend: {

@@ -101,3 +101,29 @@ describe('with reduced motion', () => {
     });
   }
 });
+
+it('tools without room in the row are in its menu, with their state and their key', async () => {
+  mount({ marks: [{ look: 'failed', globalIds: [INSIDE] }] });
+  const target = await canvas();
+  const tools = () => [...root.querySelectorAll<HTMLElement>('[role=toolbar] button')];
+  const before = tools().map(({ ariaLabel }) => ariaLabel);
+  ok(before.includes('Spaces'), `${before}`);
+  root.style.width = '300px';
+  await until(() => !tools().some(({ ariaLabel }) => ariaLabel === 'Spaces'), 'the tool has moved');
+  equal(new Set(tools().map(({ offsetTop }) => offsetTop)).size, 1);
+  ok(
+    tools().every(({ offsetWidth }) => offsetWidth >= 24),
+    'large enough',
+  );
+  await press('More tools');
+  const entry = () => document.querySelector<HTMLElement>('[role=menuitemcheckbox][aria-checked=false]');
+  const spaces = await until(() => entry()?.textContent?.includes('Spaces') && entry(), 'the tool in the menu');
+  equal(spaces.textContent, 'SpacesR');
+  spaces.click();
+  await press('More tools');
+  await until(() => document.querySelector('[role=menuitemcheckbox][aria-checked=true]'), 'its state');
+  keysOn(target)({ key: 'r' });
+  await until(entry, 'its key');
+  root.style.width = '800px';
+  await until(() => tools().length === before.length, 'all tools are in the row');
+});

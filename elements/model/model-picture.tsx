@@ -12,13 +12,14 @@ import type { ModelViewProps } from './model-props.ts';
 import type { ModelScene } from './model-scene.ts';
 import { ModelTools } from './model-tools.tsx';
 import type { GeometryFiles } from './read-geometry.ts';
-import { useScene } from './use-scene.ts';
+import { PROBE, useScene } from './use-scene.ts';
 import { hasHidden, showAll, toolsOf } from './use-tools.ts';
 import { useView } from './use-view.ts';
 
 const ShownIssue = lazyPiece(async () => (await import('./shown-issue.tsx')).ShownIssue);
 
 const useStyles = makeStyles({
+  probe: PROBE,
   root: {
     display: 'flex',
     columnGap: '12px',
@@ -156,7 +157,7 @@ export function ModelPicture(props: ModelPictureProps) {
           {hasSaveFailed && <Alert variant="warning">{t('model.saveViewFailed')}</Alert>}
           {isHelp && <KeyHelp tools={tools} />}
           <div className={mergeClasses(pictureStyles.box, isFull && styles.fullBox)}>
-            <span ref={setProbe} hidden />
+            <span ref={setProbe} hidden className={styles.probe} />
             {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys, clicks and the wheel itself */}
             <canvas
               ref={setCanvas}

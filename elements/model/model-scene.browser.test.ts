@@ -117,6 +117,30 @@ it('corners have a soft shade, flat faces have none', async () => {
   equal(await isShaded([floor, { globalId: 'same', center: [0, 0, 0], size: [2, 2, 2] }]), true);
 });
 
+it('of two faces in one plane one is in front everywhere, without stripes', async () => {
+  const front = 2.1;
+  const boxes = Array.from({ length: 6 }, (_, at) => {
+    const [width, depth] = [3.7 - at * 0.31, 3.3 - at * 0.27];
+    return { globalId: `${at}`, center: [at * 0.07, at * 0.03, front - depth / 2], size: [width, width, depth] } as const;
+  });
+  const drawn = await draw(
+    boxes.map((_, at) => (at % 2 === 0 ? 'fixed' : 'gone')),
+    {},
+    undefined,
+    makeGlb(boxes.map(({ center, size, ...box }) => ({ ...box, center: [...center], size: [...size] }))),
+  );
+  const { all } = await pixelsOf(drawn);
+  const size = Math.sqrt(all.length / 4);
+  // All faces cover this part of the plane; an object that lies in front covers all of it.
+  const reds = [-0.3, -0.15, 0, 0.15, 0.3].flatMap((x) =>
+    [-0.3, -0.15, 0, 0.15, 0.3].map((y) => {
+      const at = drawn.viewpoint.project({ x: 0.3 + x, y: 0.1 + y, z: front });
+      return all[(Math.round(((1 - at.y) / 2) * size) * size + Math.round(((at.x + 1) / 2) * size)) * 4] ?? 0;
+    }),
+  );
+  ok(Math.max(...reds) - Math.min(...reds) < 12, `${reds}`);
+});
+
 it('cuts in any direction, and names the face that is clicked', async () => {
   const drawn = await draw(['plain', 'hidden']);
   const { normal } = drawn.pick(0, 0) ?? {};

@@ -1,18 +1,30 @@
 /** The tools over a model: icons in one row, and below it the settings of those that are on. */
 import type { MessageKey } from '@vakwerk/i18n';
-import { Button, lazyPiece, Menu, MenuItem, makeStyles, mergeClasses, Select, tokens, useTranslate } from '@vakwerk/ui';
+import {
+  Button,
+  FORCED_COLORS,
+  lazyPiece,
+  Menu,
+  MenuItem,
+  makeStyles,
+  mergeClasses,
+  Select,
+  tokens,
+  useTranslate,
+} from '@vakwerk/ui';
 import { inOrder, PartsPanel } from './parts-panel.tsx';
 import type { ViewStore } from './saved-view.ts';
 import { FROM_ABOVE } from './section.ts';
 import { SectionBar } from './section-bar.tsx';
 import { ToolIcon } from './tool-icons.tsx';
+import { useFittingTools } from './use-fitting-tools.ts';
 import type { Tool } from './use-tools.ts';
 import type { View } from './use-view.ts';
 
 const ColourPanel = lazyPiece(async () => (await import('./colour-panel.tsx')).ColourPanel);
 const ViewsPanel = lazyPiece(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
-/** In a narrow pane the tools move together before they take a second row. */
+/** In a narrow pane the tools move together before some of them move to the menu; fingers get larger ones, in several rows. */
 const TOOL = {
   flex: '1 1 24px',
   maxWidth: '28px',
@@ -27,7 +39,12 @@ const useStyles = makeStyles({
   tool: TOOL,
   /** Keeps the place of the panel while it and the model are loaded. */
   colours: { minHeight: '152px', flexShrink: 0 },
-  on: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  on: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    // A palette of the reader has no background of its own for a pressed button.
+    [FORCED_COLORS]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
 });
 
 interface ModelToolsProps {
@@ -43,10 +60,11 @@ export function ModelTools({ view, tools, more, views, filename }: ModelToolsPro
   const styles = useStyles();
   const t = useTranslate();
   const { section, canCut } = view;
+  const { bar, fitting } = useFittingTools(tools);
   return (
     <>
-      <div role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
-        {tools.map(({ name, icon, key, isOn, isOff, act }) => (
+      <div ref={bar} role="toolbar" aria-label={t('model.tools')} className={styles.bar}>
+        {fitting.map(({ name, icon, key, isOn, isOff, act }) => (
           <Button
             key={name}
             variant="subtle"
@@ -60,6 +78,21 @@ export function ModelTools({ view, tools, more, views, filename }: ModelToolsPro
           />
         ))}
         <Menu trigger={<ToolIcon name="more" />} label={t('model.more')}>
+          {tools
+            .filter((tool) => !fitting.includes(tool))
+            .map(({ name, icon, key, isOn, isOff, act }) => (
+              <MenuItem
+                key={name}
+                {...(isOn === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': isOn })}
+                className={isOn ? styles.on : undefined}
+                icon={<ToolIcon name={icon} />}
+                secondaryContent={keyName(key)}
+                disabled={isOff}
+                onClick={act}
+              >
+                {t(name)}
+              </MenuItem>
+            ))}
           {more.map(({ name, act }) => (
             <MenuItem key={name} disabled={!view.scene} onClick={act}>
               {t(name)}

@@ -76,6 +76,8 @@ it('both objects of a pair stand out, each in its own file, and one that is not 
   mountWith(pair, 'house', 'pipes');
   await drawn();
   await until(() => text().includes('Failed: 2'), 'both objects');
+  // Their colours are those of the failure: a list of values would be empty.
+  equal(root.querySelector('section[aria-label="Colour by"]'), null);
   equal(await findViolations(root), []);
   unmount?.();
   mountWith([{ file: 'house.ifc', globalId: 'far' }], 'house', 'far');

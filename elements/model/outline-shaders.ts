@@ -1,5 +1,12 @@
 /** The shaders of the outlines and of the soft shade in corners. */
 
+/**
+ * Moves each object back by a share of its own, too small to be seen: of two faces in one plane, such as those of a room and of its
+ * wall, one is always in front. Otherwise they would alternate from pixel to pixel, which looks like stripes.
+ */
+export const OWN_DEPTH = `
+  gl_Position.z += fract(getIndirectIndex(gl_DrawID) * 0.618034) * 5e-6 * gl_Position.w;`;
+
 /** What stands out comes before everything else: it takes the near half of the depth. Comments in a shader would be sent to the page. */
 export const MARKER_VERTEX = `
 #include <common>
@@ -14,6 +21,7 @@ void main() {
   mark = texelFetch(marks, ivec2(at % size, at / size), 0);
   #include <begin_vertex>
   #include <project_vertex>
+  ${OWN_DEPTH}
   #include <clipping_planes_vertex>
   gl_Position.z = (gl_Position.z + (mark.a * 255.0 < 1.5 ? 1.0 : -1.0) * gl_Position.w) * 0.5;
 }`;

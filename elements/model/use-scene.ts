@@ -1,5 +1,5 @@
 /** Creates the scene on a canvas from the bytes once they are there, sizes it by its box, colours it by the theme, and removes it with the canvas. */
-import { tokens, useResolvedColors } from '@vakwerk/ui';
+import { FORCED_COLORS, tokens, useResolvedColors } from '@vakwerk/ui';
 import { useEffect, useState } from 'react';
 import { COMMON_COLOR } from './common-color.ts';
 import type { Palette } from './look-colors.ts';
@@ -7,16 +7,26 @@ import { ModelScene } from './model-scene.ts';
 import type { GeometryFiles } from './read-geometry.ts';
 import { NoWebAssembly } from './read-glb.ts';
 
+/**
+ * Styles of the element that resolves the colours. A reader's own palette sets the ground and the lines, as around the squares of the
+ * legend; the colours in between, which mean something, stay.
+ */
+export const PROBE = {
+  forcedColorAdjust: 'none',
+  [FORCED_COLORS]: { '--vakwerk-model-ground': 'Canvas', '--vakwerk-model-line': 'CanvasText' },
+} as const;
+const line = (color: string) => `var(--vakwerk-model-line, ${color})`;
+
 const COLORS: Record<keyof Palette, string> = {
-  background: tokens.colorNeutralBackground3,
+  background: `var(--vakwerk-model-ground, ${tokens.colorNeutralBackground3})`,
   ghost: tokens.colorNeutralForeground3,
   failed: tokens.colorPaletteRedBackground3,
   stillFailing: tokens.colorPaletteYellowBackground3,
   passed: tokens.colorPaletteGreenBackground3,
   fixed: tokens.colorPaletteBlueBorderActive,
   gone: tokens.colorPaletteBerryBackground3,
-  outline: tokens.colorStatusDangerForeground1,
-  hatch: tokens.colorPaletteYellowForeground2,
+  outline: line(tokens.colorStatusDangerForeground1),
+  hatch: line(tokens.colorPaletteYellowForeground2),
   selected: tokens.colorPaletteLightTealBorderActive,
   common: COMMON_COLOR,
 };

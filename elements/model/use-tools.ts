@@ -79,6 +79,7 @@ export function toolsOf(view: View, { isFull, onFull, hasViews }: Around): Tool[
       icon: 'colour',
       key: 'c',
       isOn: view.isColouring,
+      isOff: !view.canColour,
       act: () => view.setColouring(!view.isColouring),
     },
     {

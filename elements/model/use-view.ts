@@ -67,7 +67,9 @@ export function useView(
     [failing],
   );
 
-  const isValued = isColouring && !inFocus?.length && valued !== undefined && valued.geometry === scene?.geometry;
+  /** Objects in focus have the colours of their marks, so that there are no values to list. */
+  const canColour = !inFocus?.length;
+  const isValued = isColouring && canColour && valued !== undefined && valued.geometry === scene?.geometry;
   const colouring = useMemo(
     () => (isValued ? colourObjects(valued, withSpaces === true) : undefined),
     [isValued, valued, withSpaces],
@@ -235,8 +237,9 @@ export function useView(
     setChoosingParts,
     isListingViews,
     setListingViews,
-    isColouring,
+    isColouring: isColouring && canColour,
     setColouring,
+    canColour,
     colouring,
     setValued,
     valueSource: source.values,

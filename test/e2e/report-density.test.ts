@@ -145,6 +145,52 @@ describe('a report at the screens that people work at', () => {
     await context.close();
   });
 
+  it('marks only the current link, and gives the model its colours, in the colours of the reader', async () => {
+    const viewport = { width: 1366, height: 820 };
+    const stored = { token: world.demo.api.projectadmin.token, language: 'nl' };
+    const { page, context } = await openPage(browser, { viewport, forcedColors: 'active', colorScheme: 'light', stored });
+    const project = `${world.demo.url}/projects/${world.ids.projectId}`;
+    for (const address of [`${project}/findings`, `${project}/settings/details`, `${world.demo.url}/account-settings/sessions`]) {
+      await page.goto(address);
+      await page.locator('main h1').first().waitFor();
+      await waitUntilQuiet(page);
+      const links = await page.locator('nav a').evaluateAll((all) =>
+        all.map((link) => {
+          const style = getComputedStyle(link);
+          const isMarked = (['Left', 'Top', 'Bottom'] as const).some(
+            (side) =>
+              Number.parseFloat(style[`border${side}Width`]) >= 2 &&
+              style[`border${side}Color`] !== getComputedStyle(document.body).backgroundColor,
+          );
+          return { name: link.textContent, isMarked, isCurrent: link.ariaCurrent !== null };
+        }),
+      );
+      const marked = links.filter(({ isMarked }) => isMarked);
+      assert.ok(marked.length > 0, address);
+      assert.deepEqual(
+        marked.filter(({ isCurrent }) => !isCurrent),
+        [],
+        address,
+      );
+    }
+    await page.goto(`${project}/reports/${world.ids.reportId}`);
+    const picture = page.locator('canvas[data-pictures]');
+    await picture.waitFor();
+    await waitUntilQuiet(page);
+    const png = (await picture.screenshot()).toString('base64');
+    const { ground, reds } = await page.evaluate(async (data) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))]));
+      const context2d = new OffscreenCanvas(image.width, image.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context2d.drawImage(image, 0, 0);
+      const pixels = context2d.getImageData(0, 0, image.width, image.height).data;
+      const reds = Array.from({ length: pixels.length / 4 }, (_, at) => (pixels[at * 4] ?? 0) - (pixels[at * 4 + 1] ?? 0));
+      return { ground: [...context2d.getImageData(12, 12, 1, 1).data], reds: reds.filter((red) => red > 30).length };
+    }, png);
+    assert.deepEqual(ground, [255, 255, 255, 255], 'the ground of the model is that of the page');
+    assert.ok(reds > 200, `${reds} pixels of failing objects are red`);
+    await context.close();
+  });
+
   for (const width of [1280, 1366, 1920])
     it(`has heads above its columns at ${width} px`, async () => {
       const place = `/projects/${world.ids.projectId}/reports/${world.ids.reportId}`;

@@ -1,6 +1,7 @@
 /** Findings of a rule over the versions of a file, and what people do about them. */
 export const followedEn = {
   title: 'Over the versions',
+  followUp: 'Follow-up',
   states: {
     RETURNED_one: '{{formatted}} returned',
     RETURNED_other: '{{formatted}} returned',

@@ -2,6 +2,7 @@ import type { followedEn } from './followed.en.ts';
 
 export const followedNl = {
   title: 'Door de versies heen',
+  followUp: 'Opvolging',
   states: {
     RETURNED_one: '{{formatted}} teruggekomen',
     RETURNED_other: '{{formatted}} teruggekomen',

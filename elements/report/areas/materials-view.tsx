@@ -21,7 +21,7 @@ import type { MaterialEntry, MeasuredDifference, ReportResource } from '../../..
 import { largestVolumes, sortMaterials } from '../../../common/report/area-summary.ts';
 import type { ReportSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
-import { NARROW, narrowBox, wholeWords } from '../workbench/narrow.ts';
+import { NARROW, narrowBox, SNUG, wholeWords } from '../workbench/narrow.ts';
 import {
   type Difference,
   DifferingRows,
@@ -79,12 +79,17 @@ const useStyles = makeStyles({
   ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   swatch: { display: 'inline-block', width: '12px', height: '12px', borderRadius: '3px', flexShrink: 0 },
   box: narrowBox,
-  table: { tableLayout: 'fixed', minWidth: '480px', [NARROW]: { tableLayout: 'auto', minWidth: 0, ...layout.smallInLine } },
+  table: {
+    tableLayout: 'fixed',
+    minWidth: '480px',
+    [NARROW]: { tableLayout: 'auto', minWidth: 0, ...layout.smallInLine },
+  },
+  measured: { [SNUG]: { tableLayout: 'auto' } },
   half: { width: '50%', [NARROW]: { width: 'auto' } },
   quarter: { width: '25%', [NARROW]: { width: 'auto' } },
-  four: { width: '40%', [NARROW]: { width: 'auto' } },
-  fourCount: { width: '14%', [NARROW]: { width: 'auto' } },
-  fourVolume: { width: '23%', [NARROW]: { width: 'auto' } },
+  four: { width: '40%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto' } },
+  fourCount: { width: '14%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto' } },
+  fourVolume: { width: '23%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto' } },
   cell: { [NARROW]: { paddingLeft: '8px', paddingRight: '8px', whiteSpace: 'normal' } },
   rowHead: wholeWords,
   name: {
@@ -94,6 +99,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     minWidth: 0,
     [NARROW]: { overflowWrap: 'break-word' },
+    [SNUG]: { overflowWrap: 'break-word' },
   },
   alert: { marginBottom: '12px' },
 });
@@ -252,7 +258,7 @@ export function MaterialsView({ report, source }: MaterialsViewProps) {
             {t('report.materials.noQuantities')}
           </Alert>
         )}
-        <DataTable label={t('report.materials.caption')} className={styles.table}>
+        <DataTable label={t('report.materials.caption')} className={mergeClasses(styles.table, isMeasured && styles.measured)}>
           <HeadRow>
             <HeadCell className={mergeClasses(styles.cell, columns.name)}>{t('report.materials.columnName')}</HeadCell>
             <HeadCell number className={mergeClasses(styles.cell, columns.count)}>

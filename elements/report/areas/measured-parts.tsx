@@ -7,7 +7,7 @@ import { measuredEn } from '../../../common/i18n/messages/measured.en.ts';
 import { measuredNl } from '../../../common/i18n/messages/measured.nl.ts';
 import { EntityLink } from '../objects/entity-link.tsx';
 import { useWords } from '../words.ts';
-import { NARROW } from '../workbench/narrow.ts';
+import { NARROW, SNUG } from '../workbench/narrow.ts';
 import { useFocusOnMore } from '../workbench/use-focus-on-more.ts';
 import type { MeasuringState } from './use-measures.ts';
 
@@ -28,24 +28,34 @@ const useStyles = makeStyles({
     ...layout.small,
     fontWeight: 400,
     color: tokens.colorNeutralForeground2,
-    [NARROW]: { whiteSpace: 'normal' },
+    whiteSpace: 'normal',
   },
-  hint: { display: 'block', fontWeight: 400, whiteSpace: 'normal', marginTop: '2px', [NARROW]: { display: 'none' } },
+  hint: {
+    display: 'block',
+    fontWeight: 400,
+    whiteSpace: 'normal',
+    marginTop: '2px',
+    // A long hint would take the width from the figures.
+    [SNUG]: { maxWidth: '18ch', marginLeft: 'auto' },
+    [NARROW]: { display: 'none' },
+  },
   empty: { padding: '32px 16px', textAlign: 'center', color: tokens.colorNeutralForeground2 },
   absent: { color: tokens.colorNeutralForeground2, fontWeight: 400 },
-  tag: { marginLeft: '6px' },
+  /** The label may move below the figure, which stays whole. */
+  labelled: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', columnGap: '6px' },
   differ: {
     marginTop: '2px',
     marginRight: '-6px',
     paddingLeft: '6px',
     paddingRight: '6px',
-    minWidth: 0,
+    // Two lines at most for its usual words.
+    minWidth: '120px',
+    maxWidth: '100%',
     minHeight: '24px',
     ...layout.small,
     textAlign: 'right',
     color: tokens.colorNeutralForeground1,
-    whiteSpace: 'nowrap',
-    [NARROW]: { whiteSpace: 'normal' },
+    whiteSpace: 'normal',
   },
   list: {
     ...layout.plainList,
@@ -151,11 +161,13 @@ export function MeasuredFigure({ figure, isOnly, total, closed, open, unmeasured
     .join(', ');
   return (
     <>
-      {figure === undefined ? <span className={styles.absent}>{t('measured.notMeasured')}</span> : figure}
+      {figure === undefined && <span className={styles.absent}>{t('measured.notMeasured')}</span>}
+      {figure !== undefined && !isOnly && figure}
       {figure !== undefined && isOnly && (
-        <Badge className={styles.tag} label={t('measured.onlyLabel')}>
-          {t('measured.only')}
-        </Badge>
+        <span className={styles.labelled}>
+          <span>{figure}</span>
+          <Badge label={t('measured.onlyLabel')}>{t('measured.only')}</Badge>
+        </span>
       )}
       {below && <Below>{below}</Below>}
     </>

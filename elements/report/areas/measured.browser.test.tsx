@@ -60,7 +60,7 @@ describe('measured floor areas', () => {
         '30.00 m² exact: 50.00 m² stated by 2 of 3',
         '44.00 m² 2 of 3 spaces, 1 not closed 1 differs by more than 1%',
       ],
-      ['VVO', '2', 'not stated', 'not stated', '7.50 m²measured 1 of 2 spaces, 1 could not be measured'],
+      ['VVO', '2', 'not stated', 'not stated', '7.50 m² measured 1 of 2 spaces, 1 could not be measured'],
     ]);
     ok(says('no verdict depends on them'), 'the note');
   });
@@ -113,7 +113,7 @@ describe('measured volumes', () => {
         '10.00 m³ stated by 2 of 4',
         '15.00 m³ 1 of 4 entities, 1 not closed, 2 could not be measured 60 differ by more than 1%',
       ],
-      ['Hout', '2', 'not stated', '3.00 m³measured'],
+      ['Hout', '2', 'not stated', '3.00 m³ measured'],
     ]);
     equal(document.querySelectorAll('section[aria-label="Share of net volume"] li').length, 1);
     await press('60 differ by more than 1%');

@@ -26,7 +26,7 @@ import {
 } from '../../../common/report/area-summary.ts';
 import type { ReportSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
-import { NARROW, narrowBox, wholeWords } from '../workbench/narrow.ts';
+import { NARROW, narrowBox, SNUG, wholeWords } from '../workbench/narrow.ts';
 import {
   type Difference,
   DifferingRows,
@@ -42,20 +42,25 @@ import { useMeasures } from './use-measures.ts';
 
 const useStyles = makeStyles({
   box: narrowBox,
-  table: { tableLayout: 'fixed', minWidth: '600px', [NARROW]: { tableLayout: 'auto', minWidth: 0, ...layout.smallInLine } },
-  /** In a narrow box columns are as wide as their numbers. */
+  table: {
+    tableLayout: 'fixed',
+    minWidth: '600px',
+    [NARROW]: { tableLayout: 'auto', minWidth: 0, ...layout.smallInLine },
+  },
+  measured: { [SNUG]: { tableLayout: 'auto' } },
   name: { width: '30%', [NARROW]: { width: 'auto' } },
   column: { width: '25%', [NARROW]: { width: 'auto' } },
-  fifthName: { width: '24%', [NARROW]: { width: 'auto' } },
-  fifth: { width: '19%', [NARROW]: { width: 'auto' } },
+  fifthName: { width: '24%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto', whiteSpace: 'normal' } },
+  fifth: { width: '19%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto' } },
   /** In a narrow box units may wrap, and hints are below the table. */
   cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal' } },
+  measuredCell: { [SNUG]: { paddingLeft: '8px', paddingRight: '8px' } },
   hints: { display: 'none', [NARROW]: { display: 'block' } },
   purchaser: { fontWeight: 600, backgroundColor: tokens.colorNeutralBackground2 },
   /** Only names may break, and no usual word does. */
   rowHead: { overflowWrap: 'anywhere', ...wholeWords },
-  areaType: { paddingLeft: '32px', [NARROW]: { paddingLeft: '16px' } },
-  exact: { display: 'block', [NARROW]: layout.small, color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  areaType: { paddingLeft: '32px', [NARROW]: { paddingLeft: '16px' }, [SNUG]: { paddingLeft: '24px' } },
+  exact: { display: 'block', ...layout.small, color: tokens.colorNeutralForeground2, fontWeight: 400 },
   note: { margin: '12px 0 0', maxWidth: '72ch', color: tokens.colorNeutralForeground2, fontSize: '14px', lineHeight: '20px' },
   alert: { marginBottom: '12px' },
 });
@@ -71,7 +76,8 @@ function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
   const styles = useStyles();
   const { t, area, number } = useWords();
   const toDifference = useToDifference();
-  const look = mergeClasses(styles.cell, isSubtotal && styles.purchaser);
+  const cell = mergeClasses(styles.cell, measured && styles.measuredCell);
+  const look = mergeClasses(cell, isSubtotal && styles.purchaser);
   const name = row.name || t('report.spaces.notFilledIn');
   const isSilent = measured?.stated === 0;
   const differing = measured?.differing ?? [];
@@ -84,7 +90,7 @@ function AreaRows({ row, isSubtotal, measured }: AreaRowsProps) {
     >
       {(button) => (
         <Row>
-          <RowHead className={mergeClasses(styles.cell, styles.rowHead, isSubtotal ? styles.purchaser : styles.areaType)}>
+          <RowHead className={mergeClasses(cell, styles.rowHead, isSubtotal ? styles.purchaser : styles.areaType)}>
             {name}
           </RowHead>
           <Cell number className={look}>
@@ -146,7 +152,8 @@ export function SpacesView({ report, source }: SpacesViewProps) {
   const hasDifference = purchasers.some((row) => areaDiffers(row.netAreaM2, row.exactNetAreaM2));
   const measuredOf = (purchaser: string, areaType?: string) =>
     isMeasured ? { measured: summarizeMeasuredAreas(spaces, purchaser, areaType) } : {};
-  const column = mergeClasses(styles.cell, isMeasured ? styles.fifth : styles.column);
+  const cell = mergeClasses(styles.cell, isMeasured && styles.measuredCell);
+  const column = mergeClasses(cell, isMeasured ? styles.fifth : styles.column);
   return (
     <div className={styles.box}>
       {areAllZero && (
@@ -154,9 +161,9 @@ export function SpacesView({ report, source }: SpacesViewProps) {
           {t('report.spaces.noQuantities')}
         </Alert>
       )}
-      <DataTable label={t('report.spaces.caption')} className={styles.table}>
+      <DataTable label={t('report.spaces.caption')} className={mergeClasses(styles.table, isMeasured && styles.measured)}>
         <HeadRow>
-          <HeadCell className={mergeClasses(styles.cell, isMeasured ? styles.fifthName : styles.name)}>
+          <HeadCell className={mergeClasses(cell, isMeasured ? styles.fifthName : styles.name)}>
             {t('report.spaces.columnName')}
           </HeadCell>
           <HeadCell number className={column}>

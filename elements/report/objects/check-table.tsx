@@ -144,7 +144,7 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'type',
       head: t('report.rule.columnType'),
-      width: isRepeated ? 'clamp(104px, 20cqi, 190px)' : 'clamp(104px, 11cqi, 190px)',
+      width: isRepeated ? 'clamp(104px, 20cqi, 190px)' : typeWidth(checks),
       className: styles.type,
       title: ({ ifcType }) => ifcType,
       cell: ({ typeName, ifcType }) => (
@@ -156,8 +156,9 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
     {
       key: 'entity',
       head: t('report.rule.columnEntity'),
-      width: isRepeated ? 'clamp(112px, 24cqi, 232px)' : 'clamp(112px, 15cqi, 232px)',
+      width: isRepeated ? 'clamp(112px, 24cqi, 232px)' : 'clamp(112px, 16cqi, 232px)',
       className: styles.entity,
+      title: ({ globalId }) => (globalId ? undefined : t('report.rule.noGlobalId')),
       cell: ({ globalId, stepId }, isStop) => <GlobalId globalId={globalId} stepId={stepId} isStop={isStop} />,
     },
     {
@@ -207,8 +208,20 @@ function useColumns({ checks, rule, chosen }: Pick<CheckTableProps, 'checks' | '
         ),
     },
   ];
-  return isRepeated ? columns.filter(({ key }) => key !== 'reason') : columns;
+  // Storeys, for example, are in no storey.
+  const hasStoreys = checks?.some(({ storey }) => storey) ?? true;
+  return columns.filter(({ key }) => (key !== 'reason' || !isRepeated) && (key !== 'storey' || hasStoreys || !isWorkbench));
 }
+
+/** Width of the widest class on the page, as far as names have room: those of a laptop need it more. */
+function typeWidth(checks: readonly Check[] | undefined): string {
+  const letters = Math.max(0, ...(checks ?? []).map(({ ifcType }) => ifcType.length));
+  return `clamp(104px, ${Math.ceil(letters * LETTER_PX) + CELL_PADDING_PX}px, max(104px, 36cqi - 180px))`;
+}
+
+/** px of a letter of a class at 14 px, and of the padding of a cell. */
+const LETTER_PX = 7.8;
+const CELL_PADDING_PX = 16;
 
 /** The reasons of a row on one line; its tooltip and the card of the object have them whole. */
 function ReasonLine({ failures, rule }: { failures: CheckFailure[]; rule: ReasonsOfRule['rule'] }) {

@@ -4,38 +4,56 @@ import { CopyButton, makeStyles, tokens } from '@vakwerk/ui';
 import type { ReactNode } from 'react';
 import type { ReportEntity } from '../../../common/contract/reports.ts';
 import { useWords, type Words } from '../words.ts';
+import { narrowBox, ONE_COLUMN } from '../workbench/narrow.ts';
 import { CopiedTag } from './global-id.tsx';
 
 const useStyles = makeStyles({
+  box: narrowBox,
   list: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2.4fr)',
+    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 2.4fr)',
     columnGap: '12px',
     rowGap: '4px',
     margin: 0,
-    '& > dt': { color: tokens.colorNeutralForeground2 },
-    '& > dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    [ONE_COLUMN]: { display: 'block' },
+    '& > dt': { color: tokens.colorNeutralForeground2, overflowWrap: 'break-word' },
+    '& > dd': {
+      margin: 0,
+      minWidth: 0,
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      [ONE_COLUMN]: { marginBottom: '4px' },
+    },
   },
-  globalId: { display: 'inline-flex', alignItems: 'center', fontFamily: tokens.fontFamilyMonospace, fontSize: '13px' },
+  globalId: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: '13px',
+  },
 });
 
 /** Omits unknown facts. */
 export function EntityFacts({ entity }: { entity: ReportEntity }) {
+  const styles = useStyles();
   const words = useWords();
   return (
-    <dl className={useStyles().list}>
-      <Fact name={words.t('entity.fact.globalId')}>
-        <CopiedId globalId={entity.globalId} />
-      </Fact>
-      {textsOf(entity, words).map(
-        ([key, text]) =>
-          text && (
-            <Fact key={key} name={words.t(`entity.fact.${key}`)}>
-              {key === 'tag' ? <CopiedTag tag={text} /> : text}
-            </Fact>
-          ),
-      )}
-    </dl>
+    <div className={styles.box}>
+      <dl className={styles.list}>
+        <Fact name={words.t('entity.fact.globalId')}>
+          <CopiedId globalId={entity.globalId} />
+        </Fact>
+        {textsOf(entity, words).map(
+          ([key, text]) =>
+            text && (
+              <Fact key={key} name={words.t(`entity.fact.${key}`)}>
+                {key === 'tag' ? <CopiedTag tag={text} /> : text}
+              </Fact>
+            ),
+        )}
+      </dl>
+    </div>
   );
 }
 

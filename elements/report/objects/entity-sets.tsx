@@ -8,10 +8,11 @@ import type { Translate } from '../../../common/i18n/translate.ts';
 import { type ShownProperty, valueWords } from '../../../common/i18n/value-words.ts';
 import '../rules/rule-messages.ts';
 import { useWords } from '../words.ts';
+import { narrowBox, ONE_COLUMN } from '../workbench/narrow.ts';
 import { type MergedProperty, type MergedSet, mergeSets } from './merge-sets.ts';
 
 const useStyles = makeStyles({
-  root: layout.stack(12),
+  root: { ...layout.stack(12), ...narrowBox },
   title: { margin: 0, ...layout.partTitle },
   note: { marginLeft: '8px', ...layout.quietInLine, fontWeight: 400 },
   list: {
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     '& > div': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       columnGap: '16px',
       padding: '4px 0',
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,

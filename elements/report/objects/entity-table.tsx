@@ -31,6 +31,7 @@ const useLineStyles = makeStyles({
       padding: '0 4px 0 12px',
       overflow: 'hidden',
     },
+    '& th:last-child': { paddingRight: '12px' },
   },
   body: {
     '& > tr > td': {
@@ -42,6 +43,7 @@ const useLineStyles = makeStyles({
       whiteSpace: 'nowrap',
       '@media (pointer: coarse)': { height: '43px' },
     },
+    '& > tr > td:last-child': { paddingRight: '12px' },
   },
   row: {},
 });

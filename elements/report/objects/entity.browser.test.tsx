@@ -91,6 +91,31 @@ describe('one object of a report', () => {
     ok(!mounted.keeper.read().includes('e='), 'the address is as before');
   });
 
+  it('breaks neither a word nor the GlobalId on a telephone', async () => {
+    const more = { predefinedType: 'INTERNAL', name: 'Ruimte' };
+    mounted = mountReport({
+      source: withEntities(async (globalId) => described(globalId, more)),
+      language: 'nl',
+      at: '?s=minibim&n=3.2',
+    });
+    (await until(firstName, 'the table')).click();
+    await until(() => says('Voldoet niet aan 1 regel'), 'the object');
+    for (const width of ['320px', '400px']) {
+      (drawer() as HTMLElement).style.width = width;
+      await until(() => drawer()?.offsetWidth === Number.parseInt(width, 10), 'the width');
+      const words = document.createRange();
+      for (const text of drawer()?.querySelectorAll('dt, dd span') ?? []) {
+        const name = text.firstChild;
+        if (!(name instanceof Text)) continue;
+        for (const { index, 0: word } of name.data.matchAll(/[^\s\u00ad]+/g)) {
+          words.setStart(name, index);
+          words.setEnd(name, index + word.length);
+          equal([width, word, words.getClientRects().length], [width, word, 1]);
+        }
+      }
+    }
+  });
+
   it('calls a room by its name and its long name, in the title too', async () => {
     const rooms = { '0.12': 'Vergaderzaal', '0.13': undefined };
     const checks = Object.entries(rooms).map(([name, longName], at) =>

@@ -61,6 +61,7 @@ const useStyles = makeStyles({
       whiteSpace: 'nowrap',
       '@media (pointer: coarse)': { height: '43px' },
     },
+    '& :is(th, td):last-child': { paddingRight: '12px' },
   },
   linedType: { marginLeft: '8px', ...layout.quietInLine },
   roomy: { '@container (max-width: 860px)': { display: 'none' } },

@@ -45,6 +45,7 @@ const useStyles = makeStyles({
   root: layout.stack(12),
   facts: { margin: 0 },
   solves: { fontWeight: 600 },
+  followed: { marginTop: '8px' },
   rules: { ...layout.plainList, display: 'grid', rowGap: '2px' },
 });
 
@@ -213,7 +214,9 @@ function CauseView({ cause, at, roots, source }: CauseViewProps) {
           <span className={styles.solves}>{counted('causes.solves', cause.count)}</span>
           {objects && objects.entities > 0 && ` · ${objectsInWords(objects, counted).join(' · ')}`}
         </p>
-        {source.service?.selectionPart?.({ cause: cause.id, count: cause.count })}
+        {source.service?.selectionPart && (
+          <div className={styles.followed}>{source.service.selectionPart({ cause: cause.id, count: cause.count })}</div>
+        )}
       </div>
       <CauseRules cause={cause} roots={roots} />
       {objects?.entities === 0 ? (

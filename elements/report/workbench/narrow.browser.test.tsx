@@ -7,9 +7,9 @@ const WIDTH_PX = 328;
 const report = exampleReport();
 let mounted: Mounted | undefined;
 
-function mountNarrow(at: string, change: Partial<typeof report> = {}): Mounted {
+function mountNarrow(at: string, change: Partial<typeof report> = {}, widthPx = WIDTH_PX): Mounted {
   const narrow = mountReport({ report: { ...report, ...change }, at, featureFlags: ['AREA_REPORT'] });
-  narrow.root.style.width = `${WIDTH_PX}px`;
+  narrow.root.style.width = `${widthPx}px`;
   return narrow;
 }
 
@@ -135,4 +135,55 @@ describe('a report of 328 px wide', () => {
     const widest = (await table()).querySelectorAll('tbody th')[1] as HTMLElement;
     ok(widest.offsetWidth < WIDTH_PX, `${widest.offsetWidth} px`);
   });
+});
+
+describe('measured figures in a box without room for the shares of their columns', () => {
+  const area = { purchaser: 'Gemeenschappelijk', grossArea: 270, globalId: '0'.repeat(22) };
+  const measured: [string, Partial<typeof report>][] = [
+    [
+      'spaces',
+      {
+        spaces: [
+          { ...area, areaType: 'Terreinoppervlakte', netArea: 26_416_014.12, measured: 486.69, source: 'STATED', differs: true },
+          { ...area, areaType: 'Terreinoppervlakte', netArea: 0, grossArea: 0, unmeasured: 'OPEN' },
+          { ...area, areaType: 'NVO', netArea: 0, grossArea: 0, measured: 1_270.5, source: 'MEASURED' },
+        ],
+      },
+    ],
+    [
+      'materials',
+      {
+        materials: [
+          { material: 'kalkzandsteen', netVolume: 0, entities: 4, measured: 12_345.6, source: 'MEASURED', closed: 4, stated: 0 },
+          { material: 'gewapend beton', netVolume: 3, entities: 6, measured: 4, source: 'STATED', closed: 6, stated: 4 },
+        ],
+      },
+    ],
+  ];
+  for (const widthPx of [635, 700, 900, 1000])
+    for (const [tab, change] of measured)
+      it(`are whole, with their labels, within their cells: ${tab} at ${widthPx} px`, async () => {
+        mounted = mountNarrow(`?tab=${tab}`, change, widthPx);
+        const figures = await table();
+        fits(figures);
+        for (const part of figures.querySelectorAll('td *, th *')) {
+          const cell = part.closest('td, th') as HTMLElement;
+          const { paddingLeft, paddingRight } = getComputedStyle(cell);
+          const [box, content] = [cell.getBoundingClientRect(), part.getBoundingClientRect()];
+          // The button reaches into the padding, so that its words are in line with the figures.
+          const room = part.closest('button') ? 8 : 1;
+          ok(content.right <= box.right - Number.parseFloat(paddingRight) + room, `"${part.textContent}" ends in its cell`);
+          ok(content.left >= box.left + Number.parseFloat(paddingLeft) - room, `"${part.textContent}" begins in its cell`);
+        }
+        for (const head of figures.querySelectorAll('tbody th')) {
+          const words = document.createRange();
+          words.selectNodeContents(head);
+          const name = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode() as Text;
+          for (const { index, 0: word } of name.data.matchAll(/\S+/g)) {
+            words.setStart(name, index);
+            words.setEnd(name, index + word.length);
+            equal([word, words.getClientRects().length], [word, 1]);
+          }
+        }
+      });
 });

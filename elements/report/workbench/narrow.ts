@@ -9,11 +9,19 @@ export const NARROW = `@container (max-width: ${NARROW_MAX_PX}px)`;
 /** Style of the box around a table whose styles use NARROW. */
 export const narrowBox = { containerType: 'inline-size' } as const;
 
+/** In a box of this width the columns of measured figures are as wide as what they hold, since shares of the width would cut it. */
+export const SNUG = `@container (min-width: ${NARROW_MAX_PX + 0.02}px) and (max-width: 960px)`;
+
+/** Below this width the value of a fact is below its name: next to it neither a usual word nor a GlobalId has room. */
+export const ONE_COLUMN = '@container (max-width: 319.98px)';
+
+const WHOLE = { overflowWrap: 'break-word', maxWidth: '24ch' } as const;
+
 /**
  * Style of the cells of names in a table with automatic columns: no usual word breaks, so that a table without room for its words
  * scrolls sideways in its box. A longer word, such as a code, breaks.
  */
-export const wholeWords = { [NARROW]: { overflowWrap: 'break-word', maxWidth: '24ch' } } as const;
+export const wholeWords = { [NARROW]: WHOLE, [SNUG]: WHOLE } as const;
 
 /** Below this width a row is a card with all cells, so that the reason is always visible. */
 export const STACKED = '@container (max-width: 760px)';
