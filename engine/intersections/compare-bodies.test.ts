@@ -62,6 +62,26 @@ for (const shift of [0, 0.5, 5, 50]) {
   });
 }
 
+for (const [place, moves] of PLACES) {
+  test(`ducts of 150 mm that cross at one level, ${place}: 75 mm deep in the middle of their crossing`, () => {
+    const [along, across] = [
+      { at: [-1, 0, 0], size: [3, 0.15, 0.15] },
+      { at: [0.1, -0.9, 0], size: [0.15, 2, 0.15] },
+    ] as const;
+    assertDepth(depthIn(along, across, 10 * MM, moves), 75);
+    assertDepth(depthIn(across, along, 10 * MM, moves), 75);
+  });
+
+  test(`a post of 50 mm through a plate of 20 mm, ${place}: 25 mm deep, on the face of the plate`, () => {
+    const [plate, post] = [
+      { at: [0.691, 0.294, 0.13], size: [1, 2, 0.02] },
+      { at: [0.844, 0.487, 0.029], size: [0.05, 0.05, 2] },
+    ] as const;
+    assertDepth(depthIn(plate, post, 10 * MM, moves), 25);
+    assertDepth(depthIn(post, plate, 10 * MM, moves), 25);
+  });
+}
+
 test('a wall in the notch between two others touches both and lies in neither', () => {
   const slab = { at: [0, -1, -0.3], size: [4, 3, 0.3] } as const;
   assert.equal(depthIn(WALL, slab, 1 * MM, { turned: 41 }), undefined);

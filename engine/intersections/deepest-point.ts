@@ -3,6 +3,7 @@
  * deeper point.
  */
 import { SHAPE_REFINEMENTS_MAX, SHAPE_STEPS_MAX } from '../limits.ts';
+import { climb } from './climb.ts';
 import { deepTriangles, isMovedOut } from './deep-pieces.ts';
 import { farthestCorner, halve, middleOf, RADIUS_MIN_M, radiusOf } from './pieces.ts';
 import { createQueue } from './queue.ts';
@@ -44,7 +45,7 @@ export function deepestPoint(surface: Surface, solid: Surface, target: Target): 
   if (thicknessOf(solid) < 2 * goalOf(target)) return { depth: target.best, isClear: true };
   const positions = deepTriangles(surface, solid, goalOf(target));
   if (positions.length === 0) return { depth: target.best, isClear: true };
-  const search = createSearch(solid, target);
+  const search = createSearch(surface, solid, target);
   for (const at of positions) {
     if (search.isDone()) break;
     search.add(surface.triangles.subarray(at, at + TRIANGLE));
@@ -52,17 +53,20 @@ export function deepestPoint(surface: Surface, solid: Surface, target: Target): 
   return search.finish();
 }
 
-function createSearch(solid: Surface, target: Target) {
+function createSearch(surface: Surface, solid: Surface, target: Target) {
   let [best, steps, refinements] = [target.best, 0, 0];
+  let deepest: { point: readonly number[]; piece: Float64Array } | undefined;
   const queue = createQueue<Float64Array>();
   const goal = () => goalOf({ ...target, best });
   const isDone = () => refinements > SHAPE_REFINEMENTS_MAX || steps > SHAPE_STEPS_MAX;
-  const consider = (point: readonly number[], distance: number) => {
-    if (distance > best && distance >= target.atLeast && isInside(solid, point)) best = distance;
+  const consider = (point: readonly number[], distance: number, piece: Float64Array) => {
+    if (distance <= best || distance < target.atLeast || !isInside(solid, point)) return;
+    best = distance;
+    deepest = { point, piece };
   };
   const considerCorner = (piece: Float64Array, corner: number) => {
     const point = [piece[corner]!, piece[corner + 1]!, piece[corner + 2]!];
-    consider(point, nearestTo(solid, point).distance);
+    consider(point, nearestTo(solid, point).distance, piece);
   };
   /** Considers the middle of a piece, and returns whether another point of it may be deeper; then it is split later. */
   const addPiece = (piece: Float64Array): boolean => {
@@ -73,7 +77,7 @@ function createSearch(solid: Surface, target: Target) {
     const radius = radiusOf(piece, middle);
     if (distance + radius < goal() || farthestCorner(piece, solid.triangles, at) < goal()) return false;
     const isIn = isInside(solid, middle);
-    if (isIn) consider(middle, distance);
+    if (isIn) consider(middle, distance, piece);
     const bound = (isIn ? distance : -distance) + radius;
     if (bound < goal() || radius < RADIUS_MIN_M) return false;
     const way = normalOf(solid.triangles, at);
@@ -86,12 +90,15 @@ function createSearch(solid: Surface, target: Target) {
     if (!mayBeDeep(triangle, solid, goal()) || !addPiece(triangle)) return;
     for (let corner = 0; corner < TRIANGLE; corner += 3) {
       considerCorner(triangle, corner);
-      for (const middle of middlesAlong(solid, triangle, corner)) consider(middle, nearestTo(solid, middle).distance);
+      for (const middle of middlesAlong(solid, triangle, corner)) consider(middle, nearestTo(solid, middle).distance, triangle);
     }
   };
   const finish = (): Depth => {
     for (let next = queue.pop(); next && next.rank >= goal(); next = queue.pop()) {
-      if (isDone()) return { depth: best, isComplex: best === 0 };
+      if (isDone()) {
+        if (deepest) best = climb({ point: deepest.point, depth: best }, deepest.piece, { surface, solid });
+        return { depth: best, isComplex: best === 0 };
+      }
       const halves = halve(next.item);
       considerCorner(halves[0], 3);
       for (const half of halves) addPiece(half);
