@@ -32,7 +32,7 @@ test('a class that does not occur in the files is named', () => {
 });
 
 test('a name that is only a beginning ends in an ellipsis, and another data type is one than asked', () => {
-  const sets = { restrictions: [{ type: 'PATTERN' as const, patterns: ['Pset_.*'] }] };
+  const sets = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['Pset_.*'] }] };
   const property = { simpleValue: 'Afnemer' };
   const prohibited = { facet: 'PROPERTY', code: 'PROPERTY_PROHIBITED', propertySet: sets, property } as const;
   assert.match(wordsOf({ failure: prohibited }).sentence, /^Afnemer in Pset_… must not be present/);
