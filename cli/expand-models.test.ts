@@ -31,3 +31,19 @@ test('a folder whose content others change while it is read has the models that 
   failing('gone', 'EACCES');
   assert.throws(() => expandModels([folder]), { message: `${join(folder, 'gone')}: you may not read this file` });
 });
+
+test('a model is given twice, however its path is written', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vakwerk-models-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'a'));
+  const model = join(folder, 'a', 'b.ifc');
+  await writeFile(model, '');
+  const detour = `${folder}/a/../a/b.ifc`;
+  for (const paths of [
+    [model, model],
+    [model, detour],
+    [model, join(folder, 'a')],
+  ])
+    assert.throws(() => expandModels(paths), { message: / is given twice$/ });
+  assert.deepEqual(expandModels([detour]), [detour]);
+});

@@ -1,6 +1,6 @@
 /** Turns the paths that a command takes into the models to read: folders stand for the .ifc files in them. */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { BadInput } from '../server/terminal/bad-input.ts';
 import { readError, STANDARD_INPUT } from './read-input.ts';
 
@@ -8,7 +8,9 @@ import { readError, STANDARD_INPUT } from './read-input.ts';
 export function expandModels(paths: readonly string[]): string[] {
   if (paths.length === 0) throw new BadInput('give a MODEL.ifc, a folder of them, or - for standard input');
   const models = paths.flatMap((path) => (path !== STANDARD_INPUT && statOf(path).isDirectory() ? modelsIn(path) : [path]));
-  const twice = models.find((path, at) => models.indexOf(path) < at);
+  // One path may be written in several ways, such as a.ifc and ./a.ifc.
+  const places = models.map((path) => (path === STANDARD_INPUT ? path : resolve(path)));
+  const twice = models.find((_, at) => places.indexOf(places[at] as string) < at);
   if (twice !== undefined) throw new BadInput(`${twice} is given twice`);
   return models;
 }

@@ -27,7 +27,7 @@ const READING = [
   'read_rule_sets',
   'read_validity',
 ];
-const WRITING = ['check_again', 'comment_on_finding', 'import_ids'];
+const WRITING = ['check_again', 'check_together', 'comment_on_finding', 'import_ids'];
 const LOCAL = ['audit_ids', 'audit_ids_file', 'check_model', 'draft_rule'];
 const WALLS = [1, 2].map((id) => `#${id}=IFCWALL('${globalIdOf(id)}',$,'Wand ${id}',$,$,$,$,'T${id}',$);\n`).join('');
 
@@ -138,6 +138,7 @@ test('mcp of a service, over HTTP and over stdio', async (t) => {
     assert.deepEqual([walls.objects[0].reasons, walls.rule.fix.revit], [['Name “Wand” occurs more than once.'], 'Change Mark.']);
     assert.equal((await use(client, 'read_rule_sets', { reportId, ruleId: '1.1', query: 'nowhere' })).total, 0);
     assert.match((await use(client, 'read_rule_sets', { reportId, ruleId: '9.9' })).error, /no such rule/);
+    assert.match((await use(client, 'read_rule_sets', { ruleId: '1.1' })).error, /either a reportId, or a projectId/);
     const page = await use(client, 'list_objects', { reportId, ruleId: 'r1', limit: 1, offset: 1 });
     assert.deepEqual([page.objects.map((one: { globalId: string }) => one.globalId), page.total], [[globalIdOf(2)], 2]);
 

@@ -11,6 +11,7 @@ const OF_BATCH = {
   projectId: 'p',
   delivery: null,
   filename: 'huis.ifc',
+  otherFilename: null as string | null,
   layer: null,
   ruleSet: null,
   specificationName: 'ILS',
@@ -32,6 +33,7 @@ const OF_BATCH = {
   decision: '',
 };
 const OF_RULE = { ...OF_BATCH, id: 'e2', ruleName: 'Load bearing', scope: 'RULE', object: null, objects: 12 };
+const OF_PAIR = { ...OF_BATCH, id: 'e4', ruleName: 'Clash', objects: 1, otherFilename: 'leidingen & zo.ifc' };
 const OF_OBJECT = { ...OF_BATCH, id: 'e3', ruleName: 'Material', objects: 1 };
 
 describe('the exceptions of a project', () => {
@@ -40,7 +42,7 @@ describe('the exceptions of a project', () => {
   answerCalls(async (request) => {
     const { url, method } = request;
     if (method !== 'GET') sent.push({ method, url, body: await request.json() });
-    if (url.includes('/exceptions/_search')) return Response.json({ data: [OF_BATCH, OF_RULE, OF_OBJECT], total: 3 });
+    if (url.includes('/exceptions/_search')) return Response.json({ data: [OF_BATCH, OF_RULE, OF_OBJECT, OF_PAIR], total: 4 });
     if (method === 'PUT') return Response.json(OF_BATCH);
     return Response.json({ asked: 3, rights: { change: true, decide: true } });
   });
@@ -60,6 +62,8 @@ describe('the exceptions of a project', () => {
     ok(/All entities of the rule.*12 entities/.test(textOf('Load bearing')), textOf('Load bearing'));
     ok(textOf('Material').includes('Wall 1') && !textOf('Material').includes('1 entity'), textOf('Material'));
     const linkOf = (rule: string) => row(rule)?.querySelector('a')?.getAttribute('href') ?? '';
+    const ofPair = linkOf('Clash');
+    ok(ofPair === '/projects/p/models?file=huis.ifc&file=leidingen+%26+zo.ifc', ofPair);
     ok(!linkOf('Fire rating').includes('e=') && linkOf('Material').includes('e=g'), linkOf('Fire rating'));
   });
 

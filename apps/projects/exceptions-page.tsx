@@ -233,7 +233,16 @@ function sourceOf(t: ReturnType<typeof useWords>['t'], { layer, ruleSet, specifi
 
 function RuleLink({ exception, root }: { exception: FindingException; root: string }) {
   const styles = useStyles();
-  const { seenIn, layer, ruleId, ruleName, object, objects } = exception;
+  const { seenIn, layer, ruleId, ruleName, object, objects, filename, otherFilename } = exception;
+  // The report of one file has no pair over two: their joint check is below their models.
+  if (filename !== null && otherFilename !== null) {
+    const files = new URLSearchParams([filename, otherFilename].map((name) => ['file', name]));
+    return (
+      <Link href={`${root}/models?${files}`} className={styles.name} prefetch="none">
+        {ruleName}
+      </Link>
+    );
+  }
   if (!seenIn) return <span className={styles.name}>{ruleName}</span>;
   const params = new URLSearchParams({ s: layer ?? seenIn.ruleSetId ?? seenIn.specificationId ?? '', n: ruleId });
   if (layer !== null) params.set('tab', 'validity');

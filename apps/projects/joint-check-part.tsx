@@ -1,13 +1,15 @@
 /** The check of several files together: a button, and below it the progress and the result. */
-import { api, isApiError } from '@vakwerk/api';
+import { api, downloadJointCheck, isApiError } from '@vakwerk/api';
 import type { JointExceptionPlace, JointObject, RuleSetSource } from '@vakwerk/element-report';
 import { formatFileSize, type Translate } from '@vakwerk/i18n';
 import { Alert, Button, Heading, layout, makeStyles, ProblemAlert, useLanguage, useModule, useTranslate } from '@vakwerk/ui';
 import { useMemo } from 'react';
-import type { JointCheck } from '../../common/contract/joint-checks.ts';
+import { JOINT_EXPORT_FORMATS } from '../../common/contract/export-formats.ts';
+import type { JointCheck, JointComparison } from '../../common/contract/joint-checks.ts';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
 import type { Project } from '../../common/contract/projects.ts';
 import type { Language } from '../../common/contract/users.ts';
+import { DownloadButton } from '../../common/files/download-button.tsx';
 import { jointExceptionService } from '../../common/findings/finding-calls.ts';
 import { FollowedException } from '../../common/findings/followed-exception.tsx';
 import { useJointCheck } from './use-joint-check.ts';
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
   root: layout.stack(12),
   // Like the title of the storeys above it.
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   caption: { ...layout.quiet, margin: 0, maxWidth: '72ch' },
 });
 
@@ -34,13 +37,17 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
   const styles = useStyles();
   const t = useTranslate();
   const language = useLanguage();
-  const { check, isStarting, error, start } = useJointCheck(project.id, fileIds);
+  const { check, isStarting, error, start, reload } = useJointCheck(project.id, fileIds);
   const checkId = check?.id;
   const exceptionPart = useMemo(
     () => (checkId === undefined ? undefined : exceptionOf(project.id, checkId)),
     [project.id, checkId],
   );
   const ruleSets = useMemo(() => (checkId === undefined ? undefined : ruleSetsOf(project.id, checkId)), [project.id, checkId]);
+  const compare = useMemo(
+    () => (checkId === undefined ? undefined : () => api.getJointComparison(project.id, checkId)),
+    [project.id, checkId],
+  );
   const isPending = check?.status === 'PENDING';
   return (
     <section className={styles.root}>
@@ -49,14 +56,22 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
       </Heading>
       <p className={styles.caption}>{t('modelsTogether.check.caption')}</p>
       {project.status === 'ACTIVE' && (
-        <div>
+        <div className={styles.buttons}>
           <Button onClick={start} disabled={isStarting || isPending}>
             {t(check && !isPending ? 'modelsTogether.check.again' : 'modelsTogether.check.start')}
           </Button>
+          {check?.status === 'PROCESSED' &&
+            JOINT_EXPORT_FORMATS.map((format) => (
+              <DownloadButton key={format} download={() => downloadJointCheck(project.id, check.id, { format, language })}>
+                {t(`modelsTogether.check.${format}`)}
+              </DownloadButton>
+            ))}
         </div>
       )}
       {error !== undefined && <Refused error={error} />}
-      {check && ruleSets && <Result {...{ check, ruleSets, language, onShow, exceptionPart }} />}
+      {check && ruleSets && compare && (
+        <Result {...{ check, ruleSets, compare, language, onShow, exceptionPart }} onChange={() => void reload()} />
+      )}
     </section>
   );
 }
@@ -64,8 +79,10 @@ export function JointCheckPart({ project, fileIds, onShow }: JointCheckPartProps
 type ResultProps = Pick<JointCheckPartProps, 'onShow'> & {
   check: JointCheck;
   ruleSets: RuleSetSource;
+  compare: () => Promise<JointComparison>;
   language: Language;
   exceptionPart: ReturnType<typeof exceptionOf> | undefined;
+  onChange: () => void;
 };
 
 function Result(props: ResultProps) {

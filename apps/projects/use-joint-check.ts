@@ -14,6 +14,8 @@ interface JointCheckState {
   /** Why it was refused, or could not be read. */
   error: unknown;
   start(): Promise<void>;
+  /** Reads it again, after an exception changed. */
+  reload(): Promise<void>;
 }
 
 /** `fileIds` stays the same until other files are chosen. */
@@ -63,7 +65,16 @@ export function useJointCheck(projectId: string, fileIds: readonly string[]): Jo
       setStarting(false);
     }
   }
-  return { check, isStarting, error: isCurrent ? state.error : undefined, start };
+  async function reload(): Promise<void> {
+    if (id === undefined) return;
+    try {
+      const now = await api.getJointCheck(projectId, id);
+      setState((before) => (before.check?.id === id ? { of: fileIds, check: now } : before));
+    } catch (error) {
+      setState({ of: fileIds, error });
+    }
+  }
+  return { check, isStarting, error: isCurrent ? state.error : undefined, start, reload };
 }
 
 /** Returns the newest joint check of exactly these files, in any order. */

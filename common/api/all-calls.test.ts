@@ -44,6 +44,7 @@ const UNANSWERED: Record<string, () => Promise<unknown>> = {
   exportFindings: () => api.exportFindings(id, { format: 'csv' }),
   exportReport: async () => report.service?.exportReport({ format: 'csv' }),
   downloadSpecification: () => api.downloadSpecification(id),
+  downloadJointCheck: () => api.downloadJointCheck(id, id, { format: 'bcf', language: 'nl' }),
   downloadRuleSet: () => api.downloadRuleSet(id),
   downloadValueList: () => api.downloadValueList(id),
   downloadProjectSpecification: () => api.downloadProjectSpecification(id, id),

@@ -10,6 +10,7 @@ export * from './dry-runs.ts';
 export * from './files.ts';
 export * from './findings.ts';
 export * from './import-map.ts';
+export * from './joint-checks.ts';
 export * from './page-client.ts';
 export * from './pages.ts';
 export * from './project-members.ts';

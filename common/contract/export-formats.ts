@@ -1,4 +1,5 @@
 /** The formats of an exported report: one table for the service, the command line and the elements. */
+import type { JointExportFormat } from '../../engine/export/export-joint-check.ts';
 import type { ExportFormat } from '../../engine/export/export-report.ts';
 import type { TableFormat } from '../../engine/export/export-table.ts';
 
@@ -30,6 +31,8 @@ export type {
 export type { ExportFormat };
 /** The formats of a list that is exported, in the order of its menu. */
 export const TABLE_FORMATS = ['xlsx', 'csv'] as const satisfies readonly TableFormat[];
+/** What a joint check is exported to. */
+export const JOINT_EXPORT_FORMATS = ['xlsx', 'bcf'] as const satisfies readonly JointExportFormat[];
 export const EXPORT_FORMATS = Object.keys(FORMAT_FACTS) as ExportFormat[];
 
 /** What the menu of a report offers, in its order. */

@@ -1,15 +1,18 @@
 /** Joint checks (additive): the rule sets of a project on the newest versions of several of its files at once. */
 import * as z from 'zod';
 import { call } from './call.ts';
+import { JOINT_EXPORT_FORMATS } from './export-formats.ts';
 import { ReportStatus } from './files.ts';
 import { JOINT_CHECK_BYTES_MAX, JOINT_CHECK_FILES_MAX, JOINT_CHECK_FILES_MIN } from './limits.ts';
 import { listResponseSchema, pageShape } from './lists.ts';
+import { exportQuerySchema } from './reports.ts';
 import {
   languageSchema,
   reportedGroupSchema,
   reportRuleSetSchema,
   ruleCheckSchema,
   ruleCheckSearchSchema,
+  ruleSetChangesSchema,
 } from './rule-set-schema.ts';
 
 const jointCheckFileSchema = z.object({
@@ -50,6 +53,21 @@ export const jointCheckSchema = z
   .meta({ id: 'JointCheck', description: 'The rule sets of a project on several of its files at once' });
 export type JointCheck = z.infer<typeof jointCheckSchema>;
 
+export const jointComparisonSchema = z
+  .object({
+    previous: z
+      .object({
+        id: z.string(),
+        createdAt: z.string().describe('ISO 8601 UTC'),
+        files: z.array(jointCheckFileSchema.pick({ filename: true, version: true })),
+      })
+      .nullable()
+      .describe('The newest joint check with a result before this one of files with the same names; null: none'),
+    ruleSets: ruleSetChangesSchema.nullable().describe('null where there is no previous one'),
+  })
+  .meta({ id: 'JointComparison', description: 'What changed since the previous joint check of these files' });
+export type JointComparison = z.infer<typeof jointComparisonSchema>;
+
 /** POST /projects/{id}/joint-checks */
 export const newJointCheckSchema = z.object({
   fileIds: z
@@ -58,6 +76,11 @@ export const newJointCheckSchema = z.object({
     .max(JOINT_CHECK_FILES_MAX, 'TOO_MANY')
     .describe('The newest versions of different files of the project'),
 });
+
+/** GET /projects/{id}/joint-checks/{checkId}/export */
+export const jointExportQuerySchema = exportQuerySchema
+  .pick({ language: true, timeZone: true })
+  .extend({ format: z.enum(JOINT_EXPORT_FORMATS, { message: 'FORMAT_INVALID' }) });
 
 const tag = 'joint checks';
 const path = '/projects/:id/joint-checks';
@@ -89,6 +112,14 @@ export const jointCheckCalls = {
     answer: z.object({ data: z.array(reportedGroupSchema) }),
     isWhole: true,
     description: 'One root group per rule set, as of a report. 404 until it is PROCESSED.',
+  }),
+  getJointComparison: call({
+    method: 'GET',
+    path: `${one}/comparison`,
+    tag,
+    answer: jointComparisonSchema,
+    isWhole: true,
+    description: 'Failed checks match as between two reports, by GlobalId. 404 until it is PROCESSED.',
   }),
   searchJointRuleChecks: call({
     method: 'POST',

@@ -20,7 +20,16 @@ const COUNTS = {
   entities: 7,
   rules: 8,
 };
-const PARAMS = { ...COUNTS, versions: 'IFC4', schema: 'IFC2X3', date: '2026-12-31', reason: 'x', name: 'x' };
+const PARAMS = {
+  ...COUNTS,
+  versions: 'IFC4',
+  schema: 'IFC2X3',
+  date: '2026-12-31',
+  reason: 'x',
+  name: 'x',
+  filename: 'x',
+  version: 1,
+};
 
 for (const language of ['nl', 'en'] as const) {
   test(`each label of an export has a text without gaps: ${language}`, () => {

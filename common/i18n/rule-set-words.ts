@@ -94,9 +94,10 @@ function placedRules({ elements }: ReportedGroup, groups: readonly string[] = []
 
 function exportedRule({ nl, en }: Record<Language, PlacedRule>, { checks }: StoredResult): ExportSetRule {
   const both = (textOf: (placed: PlacedRule) => string) => ({ nl: textOf(nl), en: textOf(en) });
-  const { id, chapter, outcome, counts } = nl.rule;
+  const { id, chapter, outcome, counts, excepted = 0 } = nl.rule;
   return {
     ...{ id, outcome, counts: counts.checks },
+    ...(excepted > 0 && { excepted }),
     ...(chapter !== undefined && { chapter }),
     name: both(({ rule }) => rule.name),
     group: both(({ groups }) => groups.join(' / ')),
@@ -114,7 +115,8 @@ function exportedRule({ nl, en }: Record<Language, PlacedRule>, { checks }: Stor
       const codes = failures.map(({ code }) => code);
       const other = check.other && { ...check.other, name: objectLabel(check.other) };
       const object = { ifcType, globalId, name: objectLabel(check), stepId, storey, file };
-      return [{ outcome, ...object, ...(other && { other }), codes, message }];
+      const isExcepted = check.exception?.status === 'GRANTED';
+      return [{ outcome, ...object, ...(other && { other }), codes, message, ...(isExcepted && { isExcepted }) }];
     }),
   };
 }

@@ -37,17 +37,22 @@ function box(id: number, [ifcType, globalId]: [string, string], [x, y, z]: numbe
 `;
 }
 
+/** Converts the records of a model to our own glTF. */
+function convert(records: string): Uint8Array {
+  const bytes = modelOf(records);
+  const read = (offset: number, size: number) => bytes.subarray(offset, offset + size);
+  return convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read }).glb!;
+}
+
 /** Opens a model with a wall, a larger wall between it and the cameras, a space around both, and a box to the right; `shift` is in mm. */
 function openModel(shift = 0): BcfModel {
-  const bytes = modelOf(
+  const glb = convert(
     box(20, ['IFCWALL', SMALL], [shift, shift, 0], [1000, 1000, 1000]) +
       box(30, ['IFCSLAB', LARGE], [shift - 3000, shift - 3000, 1000], [4000, 4000, 4000]) +
       box(40, ['IFCSPACE', SPACE], [shift, shift, -9000], [20000, 20000, 20000]) +
       box(50, ['IFCBEAM', ASIDE], [shift + 1500, shift - 1500, -1500], [400, 400, 400]),
   );
-  const read = (offset: number, size: number) => bytes.subarray(offset, offset + size);
-  const { glb } = convertGeometry({ api, codes: webIfc, encoder: MeshoptEncoder, read });
-  return openBcfModel(glb!, MeshoptDecoder);
+  return openBcfModel([glb], MeshoptDecoder);
 }
 
 interface Picture {
@@ -113,6 +118,36 @@ test('a model far from its origin gives the same picture', () => {
   const [near, far] = [pictureOf(openModel(), ASIDE), pictureOf(openModel(150_000_000), ASIDE)];
   const [one, other] = [near.count(isRed), far.count(isRed)];
   assert.ok(Math.abs(one - other) < one / 50, `${one} and ${other} red pixels`);
+});
+
+test('models of several files are one model in the axes of the files, whatever the origin of each', () => {
+  const near = convert(box(20, ['IFCWALL', SMALL], [0, 0, 0], [1000, 1000, 1000]));
+  const far = convert(box(20, ['IFCSLAB', LARGE], [150_000_000, 0, 0], [1000, 1000, 1000]));
+  const beside = convert(box(20, ['IFCBEAM', ASIDE], [1000, 0, 0], [1000, 1000, 1000]));
+  const model = openBcfModel([far, near, beside], MeshoptDecoder);
+  const cornersOf = (id: string) =>
+    [model.boxOf(id)!.min, model.boxOf(id)!.max].map((corner) => corner.map((value) => Math.round(value * 100) / 100));
+  assert.deepEqual(cornersOf(SMALL), [
+    [-0.5, -0.5, 0],
+    [0.5, 0.5, 1],
+  ]);
+  assert.deepEqual(cornersOf(ASIDE), [
+    [0.5, -0.5, 0],
+    [1.5, 0.5, 1],
+  ]);
+  assert.deepEqual(cornersOf(LARGE), [
+    [149_999.5, -0.5, 0],
+    [150_000.5, 0.5, 1],
+  ]);
+  const [both, one] = [pictureOf(model, SMALL, ASIDE), pictureOf(openBcfModel([near], MeshoptDecoder), SMALL)];
+  assert.ok(both.count(isRed) > one.count(isRed), 'both are drawn in one picture');
+});
+
+test('a GlobalId that two models have is red in both', () => {
+  const first = convert(box(20, ['IFCWALL', SMALL], [0, 0, 0], [1000, 1000, 1000]));
+  const second = convert(box(20, ['IFCWALL', SMALL], [3000, 0, 0], [1000, 1000, 1000]));
+  const picture = pictureOf(openBcfModel([first, second], MeshoptDecoder), SMALL);
+  assert.equal(picture.count(isGrey), 0);
 });
 
 test('an export draws pictures up to its limit and none after it', () => {

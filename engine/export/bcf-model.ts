@@ -4,7 +4,7 @@ import type { BcfCamera, Box } from './bcf-camera.ts';
 import { createDrawing } from './draw-objects.ts';
 import { writePng } from './png.ts';
 import { readBoxes } from './read-boxes.ts';
-import { type Decoder, readPieces } from './read-pieces.ts';
+import { type Decoder, mergePieces, readPieces } from './read-pieces.ts';
 
 export interface BcfModel {
   boxOf(globalId: string): Box | undefined;
@@ -12,9 +12,12 @@ export interface BcfModel {
   snapshotOf(camera: BcfCamera, globalIds: Iterable<string>): Uint8Array | undefined;
 }
 
-/** Opens a model for one export. `glb` is as engine/geometry writes it, and `decoder` is ready. */
-export function openBcfModel(glb: Uint8Array, decoder: Decoder): BcfModel {
-  const pieces = readPieces(glb, decoder);
+/**
+ * Opens the models of one or more files for one export, as one model in the axes of the files. Each glTF binary is as engine/geometry
+ * writes it, and `decoder` is ready.
+ */
+export function openBcfModel(glbs: readonly Uint8Array[], decoder: Decoder): BcfModel {
+  const pieces = mergePieces(glbs.map((glb) => readPieces(glb, decoder)));
   const boxes = readBoxes(pieces);
   let draw: ReturnType<typeof createDrawing> | undefined;
   const work = { left: BCF_DRAWN_POINTS_MAX };

@@ -23,6 +23,8 @@ export interface BcfTopic {
   /** Position of the topic, counted from 0. */
   index: number;
   components: readonly BcfComponent[];
+  /** Names of the files that have the components; by default the file of the project. */
+  files?: readonly string[];
   /** The camera that shows the components, where the model has geometry. */
   camera?: BcfCamera;
   /** The type of the topic, if it is no error. */
@@ -77,9 +79,11 @@ function tag(name: string, text: string): string {
 
 export function markupXml(topic: BcfTopic, project: BcfProject): string {
   const { filename, timestamp, version } = project;
+  const { files: filenames = [filename] } = topic;
   const isThree = version === '3.0';
-  const file = `<File ${isThree ? 'IsExternal' : 'isExternal'}="true">${tag('Filename', filename)}</File>`;
-  const header = `<Header>${isThree ? `<Files>${file}</Files>` : file}</Header>`;
+  const attribute = isThree ? 'IsExternal' : 'isExternal';
+  const fileTags = filenames.map((name) => `<File ${attribute}="true">${tag('Filename', name)}</File>`).join('');
+  const header = `<Header>${isThree ? `<Files>${fileTags}</Files>` : fileTags}</Header>`;
   const named = topic.labels.map((label) => tag(isThree ? 'Label' : 'Labels', label)).join('');
   const labels = isThree && named !== '' ? `<Labels>${named}</Labels>` : named;
   const dated = tag('CreationDate', timestamp) + tag('CreationAuthor', topic.author ?? BCF_AUTHOR);

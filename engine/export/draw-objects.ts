@@ -42,6 +42,17 @@ export interface Drawing {
   pixels: Uint8Array;
 }
 
+/** Returns the objects of each GlobalId: several models may have the same one. */
+function objectsById(globalIds: readonly string[]): Map<string, number[]> {
+  const objects = new Map<string, number[]>();
+  for (const [object, globalId] of globalIds.entries()) {
+    const others = objects.get(globalId);
+    if (others) others.push(object);
+    else objects.set(globalId, [object]);
+  }
+  return objects;
+}
+
 /** Cost of an empty picture, in samples. */
 const PICTURE_POINTS = 4 * WIDTH * HEIGHT * POINTS * POINTS;
 
@@ -50,12 +61,12 @@ export function createDrawing(
   pieces: Pieces,
   work: Work,
 ): (camera: BcfCamera, globalIds: Iterable<string>) => Drawing | undefined {
-  const numbers = new Map(pieces.globalIds.map((globalId, object) => [globalId, object]));
+  const numbers = objectsById(pieces.globalIds);
   const size = { width: WIDTH * POINTS, height: HEIGHT * POINTS };
   const [ownLayer, others] = [new Layer(size.width, size.height), new Layer(size.width, size.height)];
   const seen = seenFor(pieces.pieces.reduce((most, { positions }) => Math.max(most, positions.length / 4), 8));
   return (camera, globalIds) => {
-    const chosen = new Set([...globalIds].map((globalId) => numbers.get(globalId)));
+    const chosen = new Set([...globalIds].flatMap((globalId) => numbers.get(globalId) ?? []));
     const eye = eyeOf(camera, pieces.origin, size);
     ownLayer.clear();
     others.clear();

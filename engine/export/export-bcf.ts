@@ -34,7 +34,7 @@ import { validityTopics } from './validity-topics.ts';
 import type { ExportRule } from './walk-rules.ts';
 import { type Compressor, createZip } from './zip-file.ts';
 
-interface BcfOptions {
+export interface BcfOptions {
   version?: BcfVersion;
   compressor?: Compressor;
   /** Boxes and pictures, where the model has geometry. */
@@ -44,19 +44,25 @@ interface BcfOptions {
 /** Yields the bytes of the .bcf in order; at most one topic of it is in memory. */
 export function* exportBcf(input: ExportInput, { version = '2.1', compressor, model }: BcfOptions = {}): Generator<Uint8Array> {
   const { filename, report, timestamp, words } = input;
-  const project: BcfProject = {
-    version,
-    filename: oneLine(filename) || words.text('unnamed'),
-    timestamp,
-    originatingSystem: oneLine(report.model.authoringTool),
-  };
+  const originatingSystem = oneLine(report.model.authoringTool);
+  const project = { version, filename: oneLine(filename) || words.text('unnamed'), timestamp, originatingSystem };
+  yield* writeBcf(topicsOf(input), project, { compressor, model });
+}
+
+/** Yields the bytes of a .bcf with these topics. */
+export function* writeBcf(
+  topics: Iterable<DrawnTopic>,
+  project: BcfProject,
+  { compressor, model }: Pick<BcfOptions, 'compressor' | 'model'>,
+): Generator<Uint8Array> {
+  const { version } = project;
   const zip = createZip(compressor);
   const barOf = createBars();
   const labels = new Set<string>();
   const encoder = new TextEncoder();
   const add = (path: string, text: string): void => zip.add(path, encoder.encode(text));
   add('bcf.version', versionXml(version));
-  for (const { topic, share } of topicsOf(input)) {
+  for (const { topic, share } of topics) {
     const ids = topic.components.map(({ ifcGuid }) => ifcGuid);
     const camera = cameraOf(ids.flatMap((ifcGuid) => model?.boxOf(ifcGuid) ?? []));
     const viewpoint = viewpointXml({ ...topic, camera }, project);
@@ -82,7 +88,7 @@ function createBars(): (share: number) => Uint8Array {
   };
 }
 
-interface DrawnTopic {
+export interface DrawnTopic {
   topic: BcfTopic;
   /** Share of the checks of its rules that fail for the cause. */
   share: number;

@@ -131,8 +131,10 @@ export interface ExportRuleCheck {
   /** The second object of a pair. */
   other?: { globalId: string | null; name: string | null; stepId: number; file: string };
   codes: readonly string[];
-  /** Why it does not pass. */
+  /** Why it does not pass, and why an exception in force accepts it. */
   message: Worded;
+  /** Whether an exception in force covers it. */
+  isExcepted?: boolean;
 }
 
 /** A rule of a rule set with its result. */
@@ -149,6 +151,8 @@ export interface ExportSetRule {
   outcome: 'PASSED' | 'FAILED' | 'UNDECIDED' | 'NOT_APPLICABLE' | 'DISABLED';
   /** All objects of the rule. */
   counts: { passed: number; failed: number; undecided: number };
+  /** The number of objects that fail and that exceptions in force cover; absent if there is none. */
+  excepted?: number;
   /** Reasons that concern the rule as a whole. */
   reasons: readonly { code: string; message: Worded }[];
   /** Objects that do not pass: a limited number, those that fail first. */
@@ -181,4 +185,9 @@ export interface ExportInput {
   validity?: ExportValidity | undefined;
   /** Results of rule sets, which no count of the report includes; absent in an export of a part of the report. */
   ruleSets?: readonly ExportRuleSet[] | undefined;
+}
+
+/** The part of the input that an export of rule sets alone reads. */
+export interface RuleSetsInput extends Pick<ExportInput, 'timestamp' | 'timeZone' | 'words'> {
+  ruleSets: readonly ExportRuleSet[];
 }

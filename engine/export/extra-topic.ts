@@ -16,7 +16,9 @@ interface ExtraTopic {
   /** Paragraphs. */
   description: readonly string[];
   label: string;
-  isExcepted?: boolean;
+  isExcepted?: boolean | undefined;
+  /** Names of the files of the objects; by default the file of the project. */
+  files?: readonly string[];
   globalIds: Iterable<string | null | undefined>;
 }
 
@@ -27,6 +29,7 @@ export function extraTopic({
   description,
   label,
   isExcepted = false,
+  files,
   globalIds,
 }: ExtraTopic): Omit<BcfTopic, 'index'> {
   const ids = [...new Set(globalIds)].filter((id): id is string => typeof id === 'string' && isGlobalId(id));
@@ -37,6 +40,7 @@ export function extraTopic({
     description: description.filter((text) => text !== '').join('\n\n'),
     labels: [label],
     status: isExcepted ? 'Excepted' : 'Open',
+    ...(files && { files: files.map(oneLine) }),
     components: ids.slice(0, BCF_COMPONENTS_PER_TOPIC_MAX).map((ifcGuid) => ({ ifcGuid, authoringToolId: '' })),
   };
 }

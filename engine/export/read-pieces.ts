@@ -71,6 +71,39 @@ export function readPieces(glb: Uint8Array, decoder: Decoder): Pieces {
   };
 }
 
+/** Returns the pieces of several models as those of one, which has the offset of the first model. */
+export function mergePieces(models: readonly Pieces[]): Pieces {
+  const [first] = models;
+  if (first && models.length === 1) return first;
+  const origin = first?.origin ?? [0, 0, 0];
+  const starts = models.map((_, at) => models.slice(0, at).reduce((sum, { globalIds }) => sum + globalIds.length, 0));
+  return {
+    pieces: models.flatMap(({ pieces, origin: ownOrigin }, at) => {
+      const shift = ownOrigin.map((value, axis) => value - origin[axis]!);
+      return pieces.map((piece) => movedPiece(piece, { shift, start: starts[at]! }));
+    }),
+    globalIds: models.flatMap(({ globalIds }) => globalIds),
+    ifcTypeOf(object) {
+      const at = starts.findLastIndex((start) => start <= object);
+      return models[at]?.ifcTypeOf(object - starts[at]!) ?? '';
+    },
+    origin,
+  };
+}
+
+/** Returns the piece moved by `shift`, in metres, with objects that are counted from `start`. */
+function movedPiece(piece: Piece, { shift, start }: { shift: readonly number[]; start: number }): Piece {
+  return {
+    ...piece,
+    objects: piece.objects.map((object) => object + start),
+    placementOf(instance) {
+      const { translation, ...placement } = piece.placementOf(instance);
+      const [x, y, z] = translation;
+      return { ...placement, translation: [x + shift[0]!, y + shift[1]!, z + shift[2]!] };
+    },
+  };
+}
+
 interface Accessors {
   floats(accessor: number, components: number): Float32Array;
   corners(accessor: number): Int16Array;

@@ -1,5 +1,5 @@
 /** The sheets of the workbook about rule sets: a row per rule, and a row per listed object that does not pass. */
-import type { ExportInput } from './export-input.ts';
+import type { ExportInput, ExportRuleCheck } from './export-input.ts';
 import type { ExportKey } from './export-keys.ts';
 import { OUTCOME_MARKS, outcomeKey } from './rule-set-lines.ts';
 import type { Cell, Sheet } from './xlsx-workbook.ts';
@@ -26,7 +26,6 @@ const RULE_COLUMNS: readonly Column[] = [
   ['fixArchicad', 50],
 ];
 const OBJECT_COLUMNS: readonly Column[] = [
-  ...RULE,
   ['name', 30],
   ['reasons', 80],
   ['storey', 20],
@@ -36,8 +35,16 @@ const OBJECT_COLUMNS: readonly Column[] = [
   ['codes', 20],
 ];
 
+const FILE_COLUMNS: readonly Column[] = [['filename', 30]];
+/** The second object of a pair. */
+const OTHER_COLUMNS: readonly Column[] = [
+  ['otherObject', 30],
+  ['otherGlobalId', 26],
+];
+const OTHER_FILE_COLUMNS: readonly Column[] = [['otherFile', 30]];
+
 /** Returns no sheet where no rule sets were checked. */
-export function ruleSetSheets({ ruleSets = [], words }: ExportInput): Sheet[] {
+export function ruleSetSheets({ ruleSets = [], words }: Pick<ExportInput, 'ruleSets' | 'words'>): Sheet[] {
   if (ruleSets.length === 0) return [];
   const { language } = words;
   const placed = ruleSets.flatMap(({ name, version, rules }) =>
@@ -55,15 +62,40 @@ export function ruleSetSheets({ ruleSets = [], words }: ExportInput): Sheet[] {
       ...[fix.revit[language], fix.archicad[language]],
     ];
   });
+  const checks = ruleSets.flatMap(({ rules }) => rules.flatMap((rule) => rule.checks));
+  const pairs = pairColumns(checks);
   const ofObjects = placed.flatMap(({ rule, place }) =>
-    rule.checks.map(({ outcome, ifcType, globalId, name, storey, stepId, message, codes }): Cell[] => [
-      ...[...place, verdictOf(outcome), name, message[language], storey, ifcType, globalId, stepId, codes.join(' ')],
-    ]),
+    rule.checks.map((check): Cell[] => {
+      const { outcome, ifcType, globalId, name, storey, stepId, message, codes } = check;
+      const facts = [message[language], storey, ifcType, globalId, stepId, codes.join(' ')];
+      return [...place, verdictOf(outcome), name, ...facts, ...pairs.cellsOf(check)];
+    }),
   );
   const sheetOf = (key: ExportKey, columns: readonly Column[], rows: Cell[][]): Sheet => ({
     name: words.text(key),
     columns: columns.map(([title, width]) => ({ title: words.text(title), width })),
     rows,
   });
-  return [sheetOf('ruleSets', RULE_COLUMNS, ofRules), sheetOf('ruleSetObjects', OBJECT_COLUMNS, ofObjects)];
+  return [
+    sheetOf('ruleSets', RULE_COLUMNS, ofRules),
+    sheetOf('ruleSetObjects', [...RULE, ...OBJECT_COLUMNS, ...pairs.columns], ofObjects),
+  ];
+}
+
+/** Returns the columns of the file and of the second object of a pair, each only where the objects differ in it. */
+function pairColumns(checks: readonly ExportRuleCheck[]): { columns: Column[]; cellsOf(check: ExportRuleCheck): Cell[] } {
+  const hasFiles = new Set(checks.flatMap(({ file, other }) => [file, other?.file ?? file])).size > 1;
+  const hasPairs = checks.some(({ other }) => other);
+  return {
+    columns: [
+      ...(hasFiles ? FILE_COLUMNS : []),
+      ...(hasPairs ? OTHER_COLUMNS : []),
+      ...(hasFiles && hasPairs ? OTHER_FILE_COLUMNS : []),
+    ],
+    cellsOf: ({ file, other }) => [
+      ...(hasFiles ? [file] : []),
+      ...(hasPairs ? [other?.name ?? null, other?.globalId ?? null] : []),
+      ...(hasFiles && hasPairs ? [other?.file ?? null] : []),
+    ],
+  };
 }

@@ -8,7 +8,7 @@ import type { ExportInput, ExportRuleCheck, ExportRuleSet, ExportSetRule, Export
 import { extraTopic, isGlobalId } from './extra-topic.ts';
 import { ruleCheckLine, ruleSetName } from './rule-set-lines.ts';
 
-export function ruleSetTopics({ ruleSets = [], words }: ExportInput): Omit<BcfTopic, 'index'>[] {
+export function ruleSetTopics({ ruleSets = [], words }: Pick<ExportInput, 'ruleSets' | 'words'>): Omit<BcfTopic, 'index'>[] {
   return ruleSets.flatMap((ruleSet) =>
     ruleSet.rules.flatMap((rule) => [...topicOf({ ruleSet, rule }, words), ...pairTopics({ ruleSet, rule }, words)]),
   );
@@ -30,6 +30,7 @@ function topicOf({ ruleSet, rule }: RuleOfSet, words: ExportWords): Omit<BcfTopi
   const { id, name, description, why, fix, counts } = rule;
   const fixes = [`${words.text('fixRevit')}: ${fix.revit[language]}`, `${words.text('fixArchicad')}: ${fix.archicad[language]}`];
   const more = unlisted > 0 ? [words.text('moreEntities', { count: unlisted })] : [];
+  const { excepted = 0 } = rule;
   return [
     extraTopic({
       key: keyOf(`${ruleSet.code}/${id}`),
@@ -39,12 +40,20 @@ function topicOf({ ruleSet, rule }: RuleOfSet, words: ExportWords): Omit<BcfTopi
         description[language],
         why[language],
         fixes.join('\n'),
+        excepted > 0 ? words.text('excepted', { count: excepted }) : '',
         [...lines, ...more].join('\n'),
       ],
+      isExcepted: excepted >= counts.failed,
       label,
+      files: filesOf(failed),
       globalIds,
     }),
   ];
+}
+
+/** Returns the names of the files of these objects, each once. */
+function filesOf(checks: readonly ExportRuleCheck[]): string[] {
+  return [...new Set(checks.flatMap(({ file, other }) => (other ? [file, other.file] : [file])))];
 }
 
 function placeOf({ ruleSet, rule: { id, name, group } }: RuleOfSet, words: ExportWords): string {
@@ -74,7 +83,9 @@ function pairTopics({ ruleSet, rule }: RuleOfSet, words: ExportWords): Omit<BcfT
       key: pairKeyOf(`${ruleSet.code}/${rule.id}`, affected, causing),
       title: `${rule.name[language]}: ${check.name || affected} – ${other.name || causing}`,
       description: [placeOf({ ruleSet, rule }, words), objects.join('\n'), check.message[language]],
+      isExcepted: check.isExcepted,
       label: ruleSetName(ruleSet, words),
+      files: filesOf([check]),
       globalIds: [affected, causing],
     });
   });

@@ -4,6 +4,7 @@
  * solid leave it when they are moved away from their own face.
  */
 import { BOX, type BoxTree, doBoxesMeet, visitItems } from './box-tree.ts';
+import { middleOf } from './pieces.ts';
 import { isInside, type Surface } from './surface.ts';
 import { normalOf } from './surface-ways.ts';
 import { doTrianglesCross, TRIANGLE } from './triangle-distance.ts';
@@ -30,9 +31,19 @@ function leavesSolid({ triangles, inwards }: Surface, at: number, solid: Surface
 
 /** Returns whether a triangle is outside a solid after it is moved along a direction. */
 export function isMovedOut(piece: Float64Array, solid: Surface, way: readonly number[], distance: number): boolean {
-  const moved = new Float64Array(TRIANGLE);
-  for (let at = 0; at < TRIANGLE; at += 1) moved[at] = piece[at]! + way[at % 3]! * distance;
-  return isOutside(moved, solid);
+  return isOutside(moved(piece, way, distance), solid);
+}
+
+/** Returns whether a triangle is wholly inside a solid after it is moved along a direction. */
+export function isMovedIn(piece: Float64Array, solid: Surface, way: readonly number[], distance: number): boolean {
+  const place = moved(piece, way, distance);
+  return !doesCrossSurface(place, boxOfTriangle(place), solid) && isInside(solid, middleOf(place));
+}
+
+function moved(piece: Float64Array, way: readonly number[], distance: number): Float64Array {
+  const place = new Float64Array(TRIANGLE);
+  for (let at = 0; at < TRIANGLE; at += 1) place[at] = piece[at]! + way[at % 3]! * distance;
+  return place;
 }
 
 function movedCorners(piece: Float64Array, ways: Float64Array, distance: number): Float64Array {
@@ -45,8 +56,7 @@ function isOutside(piece: Float64Array, solid: Surface): boolean {
   const box = boxOfTriangle(piece);
   if (!doBoxesMeet(box, 0, solid.tree.bounds, 0, 0)) return true;
   if (doesCrossSurface(piece, box, solid)) return false;
-  const middle = [0, 1, 2].map((axis) => (piece[axis]! + piece[axis + 3]! + piece[axis + 6]!) / 3);
-  return !isInside(solid, middle);
+  return !isInside(solid, middleOf(piece));
 }
 
 function boxOfTriangle(piece: Float64Array): Float64Array {

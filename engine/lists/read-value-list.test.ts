@@ -92,7 +92,13 @@ test('a list of the most rows is read, and one more row or byte is refused', asy
 });
 
 test('text in another encoding is refused', async () => {
-  assert.match(textsOf(await readValueList(Buffer.from('code\ncaf\xe9', 'latin1'))).join(), /^is neither text in UTF-8 nor /);
+  for (const bytes of [
+    Buffer.from('code\ncaf\xe9', 'latin1'),
+    Buffer.from('\ufeffcode\n21.11\n', 'utf16le'),
+    Buffer.from('code\n21.11\n', 'utf16le'),
+    Buffer.from('code\n21.\u000011\n'),
+  ])
+    assert.match(textsOf(await readValueList(bytes)).join(), /^is neither text in UTF-8 nor /);
 });
 
 const workbook = (titles: string[], rows: Cell[][]) => {

@@ -109,11 +109,8 @@ function hasContent({ cells }: Row): boolean {
 }
 
 function csvRows(bytes: Uint8Array): Row[] | ValueListProblem {
-  let text: string;
-  try {
-    // The decoder takes the byte order mark off.
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
+  const text = textIn(bytes);
+  if (text === undefined) {
     const message = 'is neither text in UTF-8 nor an .xlsx workbook; Excel saves it as "CSV UTF-8"';
     return { code: 'NO_TEXT', message };
   }
@@ -123,6 +120,17 @@ function csvRows(bytes: Uint8Array): Row[] | ValueListProblem {
   return fault === 'QUOTE_OPEN'
     ? { row: line, column, code: 'QUOTE_OPEN', message: 'has a quote that does not end' }
     : { row: line, column, code: 'TEXT_AFTER_QUOTE', message: 'has text after its closing quote' };
+}
+
+/** Returns undefined for what is no text in UTF-8. Each second byte of Latin letters in UTF-16 is a null character. */
+function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    // The decoder takes the byte order mark off.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Programs write ="01" so that Excel keeps the zero, and Excel shows 01. */

@@ -1,15 +1,12 @@
 /**
- * Rule kind AGREEMENT: the files that are checked together agree in a fact of theirs, or in their storeys by name and level. The first
- * file that has the fact, or the one with most storeys, is the one that the others are compared with. A single file has nothing to
- * agree with.
+ * Rule kind AGREEMENT: the files that are checked together agree in a fact of theirs, or in their storeys by name and level. The file that
+ * agrees with most others is the one that the others are compared with, so that the odd one fails, whichever is first. Those that agree
+ * with it have to agree with each other as well. A single file has nothing to agree with.
  */
 import * as z from 'zod';
-import { textOf } from '../model/attributes.ts';
-import { rowsOfKind } from '../model/model.ts';
 import { type FactReading, type FileFact, NUMBER_FACTS, readFact, TEXT_FACTS } from './file-facts.ts';
 import { projectRowOf } from './groups.ts';
-import { nearestOf } from './places.ts';
-import { compileValue, type Reading } from './value.ts';
+import { compareStoreys } from './storey-agreement.ts';
 import { type CheckedFile, type RuleFailure, RuleReason, RuleVerdict } from './verdict.ts';
 
 export const agreementShape = {
@@ -21,11 +18,14 @@ type AgreementRule = z.infer<z.ZodObject<typeof agreementShape>>;
 
 const TOLERANCE = 0.001;
 
+/** Numbers of a file have some fifteen digits: two that differ by the tolerance as written may differ by a little more. */
+const ROUNDING = 1e-9;
+
 export function checkAgreement({ of, tolerance = TOLERANCE }: AgreementRule, files: readonly CheckedFile[]): RuleVerdict {
   const verdict = new RuleVerdict();
   if (files.length < 2) return verdict;
-  if (of === 'STOREYS') compareStoreys(verdict, files, tolerance);
-  else compareFacts(verdict, files, { fact: of, tolerance });
+  if (of === 'STOREYS') compareStoreys(verdict, files, tolerance + ROUNDING);
+  else compareFacts(verdict, files, { fact: of, tolerance: tolerance + ROUNDING });
   return verdict;
 }
 
@@ -49,24 +49,35 @@ function compareFacts(
     else if (reading.kind === 'UNDECIDED') verdict.leave(file, row, { code: reading.code, value: fact });
     else readings.push({ file, row, reading });
   }
-  const [first, ...others] = readings;
+  const areSame = (one: FileReading, other: FileReading): boolean => isSame(one.reading, other.reading, tolerance);
+  const reference = commonest(readings, areSame);
   // Without a second file that has the fact, nothing was compared.
-  if (!first || others.length === 0) return;
-  verdict.pass(first.file, first.row);
-  for (const { file, row, reading } of others) {
-    if (isSame(reading, first.reading, tolerance)) verdict.pass(file, row);
-    else verdict.fail(file, row, differenceOf(fact, reading, first.reading), { file: first.file, row: first.row });
+  if (!reference || readings.length === 1) return;
+  const agreeing = [reference];
+  for (const one of readings) {
+    const different = one === reference ? undefined : agreeing.find((other) => !areSame(one, other));
+    if (!different) {
+      if (one !== reference) agreeing.push(one);
+      verdict.pass(one.file, one.row);
+    } else {
+      const { file, row } = different;
+      verdict.fail(one.file, one.row, differenceOf(fact, one.reading, different.reading), { file, row });
+    }
   }
+}
+
+/** Returns the first of those that are the same as most others. */
+function commonest<T>(all: readonly T[], areSame: (one: T, other: T) => boolean): T | undefined {
+  const counts = all.map((one) => all.filter((other) => areSame(one, other)).length);
+  return all[counts.indexOf(Math.max(...counts))];
 }
 
 function isSame(a: FactReading, b: FactReading, tolerance: number): boolean {
   if (a.kind === 'TEXT' && b.kind === 'TEXT') return a.text === b.text;
   if (a.kind !== 'NUMBERS' || b.kind !== 'NUMBERS') return false;
-  return a.numbers.every((one, at) => distance(one, b.numbers[at] ?? Number.NaN, a.unit) <= tolerance + ROUNDING);
+  return a.numbers.every((one, at) => distance(one, b.numbers[at] ?? Number.NaN, a.unit) <= tolerance);
 }
 
-/** Numbers of a file have some fifteen digits: two that differ by the tolerance as written may differ by a little more. */
-const ROUNDING = 1e-9;
 const FULL_TURN = 360;
 
 function distance(a: number, b: number, unit: 'm' | 'deg'): number {
@@ -83,61 +94,4 @@ const SHOWN_DIGITS = 3;
 function factText(reading: FactReading): string {
   if (reading.kind === 'TEXT') return reading.text;
   return reading.kind === 'NUMBERS' ? reading.numbers.map((one) => String(Number(one.toFixed(SHOWN_DIGITS)))).join('; ') : '';
-}
-
-interface Storey {
-  file: number;
-  row: number;
-  name: string;
-  building: string | null;
-  level: Reading;
-}
-
-function compareStoreys(verdict: RuleVerdict, files: readonly CheckedFile[], tolerance: number): void {
-  const byFile = files.map((checked, file) => storeysOf(checked, file));
-  const reference = byFile.reduce((most, storeys) => (storeys.length > most.length ? storeys : most));
-  for (const storeys of byFile) {
-    if (storeys === reference) continue;
-    for (const storey of storeys) compareStorey(verdict, storey, reference, tolerance);
-  }
-}
-
-function storeysOf(checked: CheckedFile, file: number): Storey[] {
-  const { model } = checked;
-  const readLevel = compileValue({ from: 'ATTRIBUTE', name: 'Elevation' }, checked);
-  return rowsOfKind(model, 'IFCBUILDINGSTOREY').flatMap((rows) =>
-    Array.from(rows, (row) => {
-      const building = nearestOf(model, row, 'BUILDING');
-      const buildingName = building < 0 ? null : textOf(model, building, 'Name');
-      return { file, row, name: textOf(model, row, 'Name') ?? '', building: buildingName, level: readLevel(row) };
-    }),
-  );
-}
-
-function compareStorey(verdict: RuleVerdict, storey: Storey, reference: readonly Storey[], tolerance: number): void {
-  const { file, row, name, level } = storey;
-  const same = counterpartOf(storey, reference, tolerance);
-  const other = same && { file: same.file, row: same.row };
-  if (!name) verdict.leave(file, row, { code: RuleReason.VALUE_MISSING, value: 'Name' });
-  else if (!same) verdict.fail(file, row, { code: RuleReason.STOREY_UNKNOWN, actual: name });
-  else if (level.kind !== 'NUMBER' || same.level.kind !== 'NUMBER')
-    verdict.leave(file, row, { code: level.kind === 'UNDECIDED' ? level.code : RuleReason.VALUE_MISSING, value: 'Elevation' });
-  else if (hasLevelOf(storey, same, tolerance)) verdict.pass(file, row);
-  else {
-    const numbers = { actual: level.number, expected: same.level.number, unit: 'm' };
-    verdict.fail(file, row, { code: RuleReason.FILES_DIFFER, value: 'Elevation', ...numbers }, other);
-  }
-}
-
-/** Several buildings have storeys of one name: the one in the building of the same name counts, else one at the same level. */
-function counterpartOf(storey: Storey, reference: readonly Storey[], tolerance: number): Storey | undefined {
-  const named = reference.filter(({ name }) => name === storey.name);
-  const inBuilding = named.filter(({ building }) => building === storey.building);
-  const candidates = inBuilding.length > 0 ? inBuilding : named;
-  return candidates.find((one) => hasLevelOf(storey, one, tolerance)) ?? candidates[0];
-}
-
-function hasLevelOf({ level }: Storey, other: Storey, tolerance: number): boolean {
-  if (level.kind !== 'NUMBER' || other.level.kind !== 'NUMBER') return false;
-  return Math.abs(level.number - other.level.number) <= tolerance + ROUNDING;
 }

@@ -1,5 +1,5 @@
 /** Spells out the classes of a selection for each IFC version, because IDS selects neither subclasses nor exceptions. */
-import type { Requirements, ValueConstraint } from '../ids/specification.ts';
+import type { Applicability, Requirements, ValueConstraint } from '../ids/specification.ts';
 import { loadSchema } from '../schema/load-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import { classNamesOf, type Selection } from './facet-schema.ts';
@@ -20,6 +20,8 @@ export interface ClassesOfVersions {
 /** A part of a rule: the objects of these versions, and what is required of them. */
 export interface IdsPart {
   classes: ClassesOfVersions;
+  /** What objects have to have besides what the selection asks, so that the requirements are about them. */
+  applicability?: Partial<Pick<Applicability, 'attributes' | 'properties' | 'classifications'>>;
   requirements?: Partial<Requirements>;
 }
 

@@ -3,6 +3,8 @@
  * unknown key: a misspelled one would leave out a condition, and the rule would check other objects than its author meant.
  */
 import * as z from 'zod';
+import { basesOfDataType } from '../ids/data-types.ts';
+import { parseDouble } from '../ids/literal.ts';
 import { compilePattern } from '../ids/pattern.ts';
 import { restrictionSchemaOf } from '../ids/restrictions/restriction-schema.ts';
 import {
@@ -13,8 +15,10 @@ import {
   PART_OF_RELATIONS,
   type PartOfFacet,
   type PropertyFacet,
+  type Restriction,
   type ValueConstraint,
 } from '../ids/specification.ts';
+import { parseTemporal } from '../ids/temporal.ts';
 import { loadSchema } from '../schema/load-schema.ts';
 import type { ProblemWords } from './rule-set-problem.ts';
 
@@ -42,9 +46,31 @@ const restrictionSchema = restrictionSchemaOf({
 export const constraintSchema: z.ZodType<ValueConstraint> = z
   .union([
     z.strictObject({ simpleValue: z.string() }),
-    z.strictObject({ restrictions: z.array(restrictionSchema), base: z.string().describe('The xs: type, such as xs:string') }),
+    z
+      .strictObject({ restrictions: z.array(restrictionSchema), base: z.string().describe('The xs: type, such as xs:string') })
+      .superRefine(refuseEmptyRanges),
   ])
   .meta({ description: 'One literal, or restrictions that must all hold' });
+
+/** Refuses a range that holds nothing: whose bounds are no numbers, dates, times or durations, or in the wrong order. */
+function refuseEmptyRanges(
+  { restrictions, base }: { restrictions: Restriction[]; base: string },
+  context: z.RefinementCtx,
+): void {
+  for (const [at, restriction] of restrictions.entries()) {
+    if (restriction.type !== 'RANGE') continue;
+    const refuse = (bound: string, message: string, params: Record<string, unknown>): void =>
+      context.addIssue({ code: 'custom', path: ['restrictions', at, bound, 'value'], message, params });
+    const bounds = { min: restriction.min, max: restriction.max };
+    for (const [name, bound] of Object.entries(bounds)) {
+      if (!bound || parseDouble(bound.value) !== undefined || parseTemporal(bound.value, base)) continue;
+      refuse(name, 'must be a number, or a date, time or duration of the base', wordsOf('WRONG_TYPE', { type: 'number' }));
+    }
+    const [min, max] = [parseDouble(bounds.min?.value ?? ''), parseDouble(bounds.max?.value ?? '')];
+    if (min !== undefined && max !== undefined && min > max)
+      refuse('min', `${min} is more than max, which is ${max}`, wordsOf('BOUNDS_SWAPPED', { min, max }));
+  }
+}
 
 const entitySchema: z.ZodType<EntityFacet> = z.strictObject({
   name: constraintSchema,
@@ -58,7 +84,11 @@ const attributeSchema: z.ZodType<AttributeFacet> = z.strictObject({ name: constr
 const propertySchema: z.ZodType<PropertyFacet> = z.strictObject({
   propertySet: constraintSchema,
   baseName: constraintSchema,
-  dataType: z.string().optional().describe('Upper-case defined type, such as IFCLENGTHMEASURE'),
+  dataType: z
+    .string()
+    .refine(isDataType, 'is no data type of IFC2X3, IFC4 or IFC4X3 (names are in upper case)')
+    .optional()
+    .describe('Upper-case defined type, such as IFCLENGTHMEASURE'),
   value: constraintSchema.optional(),
 });
 const classificationSchema: z.ZodType<ClassificationFacet> = z.strictObject({
@@ -130,6 +160,10 @@ const SCHEMA_NAMES = ['IFC2X3', 'IFC4', 'IFC4X3'] as const;
 
 export function isClass(name: string): boolean {
   return SCHEMA_NAMES.some((schema) => loadSchema(schema).entity(name) !== undefined);
+}
+
+function isDataType(name: string): boolean {
+  return SCHEMA_NAMES.some((schema) => basesOfDataType(name, loadSchema(schema)) !== undefined);
 }
 
 /** Returns the class names that a constraint lists, or undefined for a pattern. */

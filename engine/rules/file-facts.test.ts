@@ -138,6 +138,62 @@ test('AGREEMENT of STOREYS: files are compared with the one that has most storey
   assert.deepEqual(check?.failures, [{ code: 'FILES_DIFFER', value: 'Elevation', actual: 3.5, expected: 3, unit: 'm' }]);
 });
 
+const rotations = <T>([a, b, c]: readonly [T, T, T]): (readonly T[])[] => [
+  [a, b, c],
+  [a, c, b],
+  [b, a, c],
+  [b, c, a],
+  [c, a, b],
+  [c, b, a],
+];
+for (const [what, rule, files] of [
+  [
+    'of sites at 0, 0.8 and -0.8 mm the last two are 1.6 mm apart',
+    agree('ORIGIN'),
+    [site(0, 0, 0), site(0.0008, 0, 0), site(-0.0008, 0, 0)],
+  ],
+  [
+    'of storeys at 0, 0.8 and -0.8 mm the last two are 1.6 mm apart',
+    agree('STOREYS'),
+    [levels(['00', 0]), levels(['00', 0.0008]), levels(['00', -0.0008])],
+  ],
+  [
+    'of norths at 0, 45 and -45 degrees the last two are 90 degrees apart',
+    agree('TRUE_NORTH', { tolerance: 50 }),
+    [north('0.', '1.'), north('1.', '1.'), north('-1.', '1.')],
+  ],
+] as const) {
+  test(`AGREEMENT of ${rule.of}: ${what}, so that the rule fails in each order of the files`, () => {
+    for (const order of rotations(files)) assert.equal(checkOn(rule, ...order).outcome, 'FAILED');
+  });
+}
+
+test('AGREEMENT: of three files the one that differs from both others fails, in each order of the files', () => {
+  for (const [rule, one, other] of [
+    [agree('ORIGIN'), site(0, 0, 0), site(5, 0, 0)],
+    [agree('LENGTH_UNIT'), HOUSE, MILLIMETRES],
+    [agree('STOREYS'), levels(['00', 0], ['01', 3]), levels(['00', 0], ['01', 4])],
+  ] as const) {
+    const [same, odd] = [(filename: string) => ({ lines: one, filename }), { lines: other, filename: 'odd.ifc' }];
+    for (const order of rotations([odd, same('a.ifc'), same('b.ifc')] as const)) {
+      const failing = Array.from(checkOn(rule, ...order).checks).filter(({ outcome }) => outcome === 'FAILED');
+      assert.deepEqual(
+        failing.map(({ file }) => file),
+        ['odd.ifc'],
+        rule.of,
+      );
+    }
+  }
+});
+
+test('AGREEMENT of STOREYS: a level that is unknown in one file leaves that file undecided, and the others are compared', () => {
+  const unknown = levels(['00', 0]).map((line) => line.replace('.ELEMENT.,0.0000)', '.ELEMENT.,$)'));
+  for (const order of rotations([unknown, levels(['00', 0]), levels(['00', 1])] as const))
+    assert.equal(checkOn(agree('STOREYS'), ...order).outcome, 'FAILED');
+  for (const order of rotations([unknown, levels(['00', 0]), levels(['00', 0])] as const))
+    assert.equal(checkOn(agree('STOREYS'), ...order).outcome, 'UNDECIDED');
+});
+
 const listed = (more: object) => ({
   kind: 'LISTED',
   select: classes('IFCWALL', 'IFCSLAB'),

@@ -242,10 +242,24 @@ for (const [filename, outcome] of [
   ['Woning_BWK_Casco.ifc.ifc', 'FAILED'],
   ['Woning BWK Casco.ifc', 'FAILED'],
   ['Woning_BWK_Casco-2.ifc', 'PASSED'],
+  // Two files of one name are identified by their folders.
+  ['levering 2/Woning_BWK_Casco.ifc', 'PASSED'],
+  ['C:\\werk\\Woning_BWK_Casco.ifc', 'PASSED'],
+  ['Woning_BWK_Casco.ifc/Woning.ifc', 'FAILED'],
 ] as const) {
   test(`FILE_NAME: ${filename}: ${outcome}`, () =>
     assert.equal(checkOn(FILE_NAME, { lines: houseLines(), filename }).outcome, outcome));
 }
+
+test('COMPARE: the name of a file has no folders, as FILE_NAME', () => {
+  const right = { from: 'ATTRIBUTE', name: 'Name' };
+  const rule = { kind: 'COMPARE', select: classes('IFCBUILDING'), left: { from: 'FILE_NAME' }, operator: 'MATCHES', right };
+  const outcomeOf = (filename: string) => checkOn({ ...rule, pattern: '{value}_.*' }, { lines: houseLines(), filename }).outcome;
+  // The building is named Gebouw.
+  assert.equal(outcomeOf('Gebouw_BWK.ifc'), 'PASSED');
+  assert.equal(outcomeOf('/werk/a/Gebouw_BWK.ifc'), 'PASSED');
+  assert.equal(outcomeOf('Gebouw_a/Woning_BWK.ifc'), 'FAILED');
+});
 
 const twice = (within: string) => ({ kind: 'DUPLICATE_GLOBAL_IDS', select: classes('IFCWALL'), within });
 const wall = (record: number, globalId: string) => `#${record}=IFCWALL('${globalId}',$,'W${record}',$,$,$,$,$,$);`;

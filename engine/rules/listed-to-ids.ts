@@ -27,6 +27,7 @@ export function listedRequirements(
   const parts = divided.flatMap(({ classes: some, values }) =>
     some.map((one) => ({
       classes: one,
+      ...(rule.missing === 'IGNORE' && { applicability: hasText(value, one.versions) }),
       requirements: requirementsOf(rule, one, values === 'TWO_BEGINNINGS' ? [] : values),
     })),
   );
@@ -88,13 +89,26 @@ function commonValues(
 }
 
 function requirementsOf(
-  { value, missing, compare, select, edition }: ListedRule,
+  { value, compare, select, edition }: ListedRule,
   { names, versions }: ClassesOfVersions,
   values: readonly string[],
 ): Partial<Requirements> {
   const constraint = edition ? beginsWithCode(values) : compare === 'BEGINNING' ? beginsWith(values) : oneOf(values);
-  const cardinality = missing === 'IGNORE' ? Cardinality.OPTIONAL : Cardinality.REQUIRED;
-  return requirementOf(value, { constraint, cardinality, versions, className: names ?? select.entity?.name });
+  return requirementOf(value, { constraint, versions, className: names ?? select.entity?.name });
+}
+
+/** IDS requires an optional value also of an object that has it without content, or has a classification of another system. */
+function hasText(value: ValueSource, versions: readonly string[]): IdsPart['applicability'] {
+  switch (value.from) {
+    case 'ATTRIBUTE':
+      return { attributes: [{ name: { simpleValue: value.name }, value: ANY_TEXT }] };
+    case 'PROPERTY':
+      return { properties: [{ ...propertyFacet(value, versions), value: ANY_TEXT }] };
+    case 'CLASSIFICATION':
+      return { classifications: [{ system: value.system ?? ANY_TEXT, value: ANY_TEXT }] };
+    default:
+      return {};
+  }
 }
 
 /** Returns the data type of a property where the standard sets of all these versions state the same one. */
@@ -111,31 +125,34 @@ function dataTypeOf(
 
 interface Requirement {
   constraint: ValueConstraint;
-  cardinality: Cardinality;
   versions: readonly string[];
   className: ValueConstraint | undefined;
 }
 
-function requirementOf(value: ValueSource, { constraint, cardinality, versions, className }: Requirement): Partial<Requirements> {
+function requirementOf(value: ValueSource, { constraint, versions, className }: Requirement): Partial<Requirements> {
+  const cardinality = Cardinality.REQUIRED;
   switch (value.from) {
     case 'ATTRIBUTE':
       return { attributes: [{ name: { simpleValue: value.name }, value: constraint, cardinality }] };
-    case 'PROPERTY': {
-      const [propertySet, baseName] = [{ simpleValue: value.propertySet }, { simpleValue: value.baseName }];
-      const dataType = dataTypeOf(value, versions);
-      return { properties: [{ propertySet, baseName, ...(dataType && { dataType }), value: constraint, cardinality }] };
-    }
+    case 'PROPERTY':
+      return { properties: [{ ...propertyFacet(value, versions), value: constraint, cardinality }] };
     case 'CLASSIFICATION':
       return { classifications: [{ system: value.system ?? ANY_TEXT, value: constraint, cardinality }] };
     case 'PREDEFINED_TYPE':
-      return className ? { entities: [{ name: className, predefinedType: constraint, cardinality: Cardinality.REQUIRED }] } : {};
+      return className ? { entities: [{ name: className, predefinedType: constraint, cardinality }] } : {};
     case 'FILE_NAME':
       return {};
   }
 }
 
-/** IDS has a name of the system in each classification. */
-const ANY_TEXT: ValueConstraint = { restrictions: [{ type: 'PATTERN', patterns: ['.+'] }], base: 'xs:string' };
+function propertyFacet(value: Extract<ValueSource, { from: 'PROPERTY' }>, versions: readonly string[]) {
+  const { propertySet, baseName } = value;
+  const dataType = dataTypeOf(value, versions);
+  return { propertySet: { simpleValue: propertySet }, baseName: { simpleValue: baseName }, ...(dataType && { dataType }) };
+}
+
+/** A text with content. IDS asks it also of the name of the system of each classification. */
+const ANY_TEXT: ValueConstraint = { restrictions: [{ type: 'LENGTH', min: 1 }], base: 'xs:string' };
 
 const beginsWith = (values: readonly string[]): ValueConstraint => withPatterns(values.map((text) => `${literal(text)}.*`));
 

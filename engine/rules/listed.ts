@@ -27,6 +27,7 @@ export const listedShape = {
         values: valuesSchema,
       }),
     )
+    .min(1)
     .optional()
     .describe('The values that fit a class and its subclasses; the first entry that names the class of the object counts'),
   list: listNameSchema.optional().describe('Name of a list that is given with the rule set, instead of values and perClass'),

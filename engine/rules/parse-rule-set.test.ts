@@ -11,6 +11,14 @@ import { ruleSetSchema } from './rule-set.ts';
 const UNIQUE = { kind: 'UNIQUE', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' }, within: 'FILE' };
 const LISTED = { kind: 'LISTED', select: classes('IFCWALL'), value: { from: 'ATTRIBUTE', name: 'Name' } };
 
+const SET_AND_NAME = { propertySet: { simpleValue: 'Set' }, baseName: { simpleValue: 'Name' } };
+
+function rangeOf(min: string, max: string, base = 'xs:double'): object {
+  const bound = (value: string) => ({ value, inclusive: true });
+  const restrictions = [{ type: 'RANGE', min: bound(min), max: bound(max) }];
+  return { kind: 'FILE_FACT', fact: 'TRUE_NORTH', meets: { restrictions, base } };
+}
+
 function problemsOf(kindFields: object): string[] {
   const { problems } = parseRuleSet(bytesOf(JSON.stringify(ruleSetJson(kindFields))));
   return problems.map(({ path, message }) => `${path} ${message}`);
@@ -18,6 +26,9 @@ function problemsOf(kindFields: object): string[] {
 
 test('a rule set that is right has no problems', () => {
   assert.deepEqual(problemsOf(UNIQUE), []);
+  for (const range of [rangeOf('-1.5E-3', '3'), rangeOf('3', '3'), rangeOf('2026-01-01', '2026-12-31', 'xs:date')])
+    assert.deepEqual(problemsOf(range), []);
+  assert.deepEqual(problemsOf({ ...UNIQUE, select: { properties: [{ ...SET_AND_NAME, dataType: 'IFCLABEL' }] } }), []);
 });
 
 for (const [what, fields, expected] of [
@@ -47,6 +58,23 @@ for (const [what, fields, expected] of [
   ['an unknown edition', { ...LISTED, edition: 'NL-SfB 1991' }, /\.edition must be one of NL-SfB 2005, NL-SfB 2019, NL-SfB 2021/],
   ['no list and no values', LISTED, /^\$\.elements\[0\]\.values is needed, or perClass, list or edition$/],
   ['a name of a list with a space', { ...LISTED, list: 'NL SfB' }, /^\$\.elements\[0\]\.list must consist of letters/],
+  ['a list per class without a class', { ...LISTED, perClass: [] }, /^\$\.elements\[0\]\.perClass must not be empty$/],
+  [
+    'a data type that no schema has',
+    { ...UNIQUE, select: { properties: [{ ...SET_AND_NAME, dataType: 'IfcLabel' }] } },
+    /^\$\.elements\[0\]\.select\.properties\[0\]\.dataType is no data type of IFC2X3, IFC4 or IFC4X3 \(names are in upper case\)$/,
+  ],
+  [
+    'a bound of a range that is no number',
+    rangeOf('1', 'many'),
+    /^\$\.elements\[0\]\.meets\.restrictions\[0\]\.max\.value must be a number/,
+  ],
+  ['a range that holds nothing', rangeOf('5', '3'), /\.restrictions\[0\]\.min\.value 5 is more than max, which is 3$/],
+  [
+    'a text with a null character',
+    { ...UNIQUE, why: { nl: 'Omdat', en: 'Because\u0000' } },
+    /^\$\.elements\[0\]\.why\.en has the character U\+0000, which no text may have$/,
+  ],
   ['an id with a space', { ...UNIQUE, id: '3 8' }, /^\$\.elements\[0\]\.id must consist of letters/],
 ] as const) {
   test(`a problem says what and where: ${what}`, () => {
@@ -154,6 +182,12 @@ test('a field that the rest of the rule does not read is refused, since its auth
   assert.equal(problemOf({ ...sum, equals: UNIQUE.value }), undefined);
   const agreement = (fact: string) => ({ kind: 'AGREEMENT', select: undefined, of: fact, tolerance: 0.1 });
   assert.deepEqual(problemOf(agreement('LENGTH_UNIT')), ['tolerance', 'has no effect with LENGTH_UNIT', 'NOT_WITH']);
+  const groups = { select: UNIQUE.select, groups: classes('IFCBUILDINGSTOREY'), min: 1 };
+  for (const kind of [{ kind: 'COUNT' }, { kind: 'SHARE', having: UNIQUE.select }, { kind: 'SUM', value: UNIQUE.value }]) {
+    for (const per of ['FILE', 'PROJECT'])
+      assert.deepEqual(problemOf({ ...kind, ...groups, per }), ['groups', `has no effect with per ${per}`, 'NOT_WITH']);
+    for (const per of ['BUILDING', 'STOREY', 'SPACE']) assert.equal(problemOf({ ...kind, ...groups, per }), undefined);
+  }
   for (const fact of ['ORIGIN', 'TRUE_NORTH', 'STOREYS']) assert.equal(problemOf(agreement(fact)), undefined);
 });
 

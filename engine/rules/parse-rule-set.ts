@@ -30,6 +30,8 @@ export function parseRuleSetValue(json: unknown): ParsedRuleSet {
     return refused('$', `is nested deeper than ${RULE_SET_DEPTH_MAX} levels`, {
       ...{ code: 'TOO_DEEP', facts: { max: RULE_SET_DEPTH_MAX } },
     });
+  const nulls = nullCharacters(json);
+  if (nulls.length > 0) return { ruleSet: undefined, problems: nulls };
   const { success, data, error } = ruleSetSchema.safeParse(json);
   if (!success) return { ruleSet: undefined, problems: error.issues.flatMap((issue) => problemsOf(issue, [], json)) };
   const problems = treeProblems(data);
@@ -63,6 +65,16 @@ function isDeeper(json: unknown, levels: number): boolean {
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }
   return false;
+}
+
+/** Returns a problem for each text with the character U+0000, which IFC files, .ids files and databases cannot hold. */
+function nullCharacters(json: unknown, path: Path = []): RuleSetProblem[] {
+  const message = 'has the character U+0000, which no text may have';
+  if (typeof json === 'string') return json.includes('\0') ? [{ path: pathText(path), message, code: 'OTHER' }] : [];
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    nullCharacters(value, [...path, Array.isArray(json) ? Number(key) : key]),
+  );
 }
 
 type Issue = z.core.$ZodIssue;

@@ -12,14 +12,26 @@ interface Bounded {
   max?: number | undefined;
 }
 
-export function refuseIncoherentCount({ min, max }: Bounded, context: z.RefinementCtx): void {
+interface Grouped {
+  per: string;
+  groups?: unknown;
+}
+
+export function refuseIncoherentCount({ min, max, per, groups }: Bounded & Grouped, context: z.RefinementCtx): void {
   refuseBounds({ min, max }, context, 'needs min or max');
+  refuseUnreadGroups({ per, groups }, context);
+}
+
+/** A file, and all files together, are one group. */
+function refuseUnreadGroups({ per, groups }: Grouped, context: z.RefinementCtx): void {
+  if (groups !== undefined && (per === 'FILE' || per === 'PROJECT')) refuseUnread(context, 'groups', `with per ${per}`);
 }
 
 export function refuseIncoherentSum(
-  { min, max, equals, tolerance }: Bounded & { equals?: unknown; tolerance?: number | undefined },
+  { min, max, equals, tolerance, per, groups }: Bounded & Grouped & { equals?: unknown; tolerance?: number | undefined },
   context: z.RefinementCtx,
 ): void {
+  refuseUnreadGroups({ per, groups }, context);
   if (equals === undefined && tolerance !== undefined) refuseUnread(context, 'tolerance', 'without equals');
   if (equals === undefined) refuseBounds({ min, max }, context, 'needs min or max, or equals');
   for (const [field, bound] of Object.entries({ min, max })) {

@@ -34,6 +34,25 @@ const LINES = [
   `#65=IFCRELASSOCIATESCLASSIFICATION('${idOf(65)}',$,$,$,(#10,#60),#64);`,
 ];
 
+/** Besides the walls above: one with empty texts, one with a property without a value, one with a code of another system. */
+const HALF_FILLED = [
+  ...LINES,
+  ...wallLines(70, '', 100),
+  ...wallLines(80, 'D', 100),
+  ...wallLines(90, 'E', 100),
+  ...propertyLines(110, 70, ['Pset_WallCommon', 'FireRating', "IFCLABEL('')"]),
+  ...propertyLines(120, 80, ['Pset_WallCommon', 'FireRating', '$']),
+  ...propertyLines(130, 90, ['Pset_WallCommon', 'FireRating', "IFCLABEL('99')"]),
+  "#140=IFCCLASSIFICATION($,$,$,'STABU',$,$,$);",
+  "#141=IFCCLASSIFICATIONREFERENCE($,'X',$,#140,$,$);",
+  "#142=IFCCLASSIFICATIONREFERENCE($,$,'21.11 wand',#63,$,$);",
+  "#143=IFCCLASSIFICATIONREFERENCE($,'22.11',$,#63,$,$);",
+  `#144=IFCRELASSOCIATESCLASSIFICATION('${idOf(144)}',$,$,$,(#20,#70),#141);`,
+  `#145=IFCRELASSOCIATESCLASSIFICATION('${idOf(145)}',$,$,$,(#80),#142);`,
+  `#146=IFCRELASSOCIATESCLASSIFICATION('${idOf(146)}',$,$,$,(#90),#143);`,
+];
+const NL_SFB = { from: 'CLASSIFICATION', system: { simpleValue: 'NL-SfB' } };
+
 /** Returns the GlobalIds that fail the rules of an .ids file for a file of IFC4, and whether a rule fails. */
 function failuresOf(text: string, lines: readonly string[]): { ids: string[]; isWrong: boolean } {
   const { specification } = parseIds(text);
@@ -105,6 +124,30 @@ for (const [what, fields, failing] of [
       [],
     );
     assert.deepEqual(failuresOf(text, LINES), { ids: expected, isWrong: expected.length > 0 });
+  });
+}
+
+for (const [what, fields, failing] of [
+  ['an empty name is required', listed(NAME, { values: ['A', 'B', 'D', 'E'], missing: 'FAIL' }), [30, 70]],
+  ['an empty name is left out', listed(NAME, { values: ['A', 'D'], missing: 'IGNORE' }), [20, 90]],
+  ['a property without content is required', listed(CODE, { values: ['21.11', '22.11'], missing: 'FAIL' }), [30, 70, 80, 90]],
+  ['a property without content is left out', listed(CODE, { values: ['21.11', '22.11'], missing: 'IGNORE' }), [90]],
+  ['a code of the system is required', listed(NL_SFB, { values: ['21.11'], missing: 'FAIL' }), [20, 30, 70, 80, 90]],
+  ['a code of another system, or none, is left out', listed(NL_SFB, { values: ['21.11'], missing: 'IGNORE' }), [90]],
+  [
+    'a code of any system is left out if it is empty',
+    listed(CLASSIFICATION, { values: ['21.11', 'X'], missing: 'IGNORE' }),
+    [90],
+  ],
+] as const) {
+  test(`the same objects fail as IDS where values are half filled in: ${what}`, () => {
+    const failingHere = Array.from(checkOn(fields, HALF_FILLED).checks).flatMap(({ globalId, outcome }) =>
+      outcome === 'FAILED' ? [String(globalId)] : [],
+    );
+    const { text, refused } = rulesToIds(ruleSetOf(fields), 'en');
+    assert.deepEqual([refused, auditIds(text!).filter(({ severity }) => severity === 'ERROR')], [[], []]);
+    assert.deepEqual(failingHere.sort(), failing.map(idOf).sort());
+    assert.deepEqual(failuresOf(text!, HALF_FILLED).ids, failing.map(idOf).sort());
   });
 }
 

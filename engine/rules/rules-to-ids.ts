@@ -84,10 +84,11 @@ function occurrencesOf({ min = 0, max }: { min?: number | undefined; max?: numbe
 
 function contentOf(
   rule: Rule,
-  { classes, requirements }: IdsPart,
+  part: IdsPart,
   { language, number }: { language: Language; number: number | undefined },
 ): RuleContent {
   const { name, checks, why, fix } = rule;
+  const { classes, requirements } = part;
   const suffix = number === undefined ? '' : `-${number}`;
   return {
     name: number === undefined ? name[language] : `${name[language]} (${number})`,
@@ -96,7 +97,7 @@ function contentOf(
     instructions: `Revit: ${fix.revit[language]} Archicad: ${fix.archicad[language]}`,
     specification: {
       ifcVersions: classes.versions,
-      applicability: applicabilityOf(rule, classes),
+      applicability: applicabilityOf(rule, part),
       requirements: {
         ...{ entities: [], partOfs: [], attributes: [], properties: [], classifications: [], materials: [] },
         ...requirements,
@@ -105,7 +106,7 @@ function contentOf(
   };
 }
 
-function applicabilityOf(rule: Rule, { names }: ClassesOfVersions): Applicability {
+function applicabilityOf(rule: Rule, { classes: { names }, applicability = {} }: IdsPart): Applicability {
   const {
     entity,
     partOfs = [],
@@ -117,6 +118,9 @@ function applicabilityOf(rule: Rule, { names }: ClassesOfVersions): Applicabilit
   return {
     ...(rule.kind === 'COUNT' ? occurrencesOf(rule) : { minOccurrences: 0 }),
     ...(entity && { entity: names ? { ...entity, name: names } : entity }),
-    ...{ partOfs, attributes, properties, classifications, materials },
+    attributes: [...attributes, ...(applicability.attributes ?? [])],
+    properties: [...properties, ...(applicability.properties ?? [])],
+    classifications: [...classifications, ...(applicability.classifications ?? [])],
+    ...{ partOfs, materials },
   };
 }

@@ -275,6 +275,11 @@ for (const [what, rule, boxes, expected] of [
     [space('1', [0, 0, 0]), beam('B', [3.002, 1, 1])],
     ['B PASSED'],
   ],
+  ...([49, 50, 51] as const).map((out) => {
+    const expected = out > 50 ? 'B FAILED NOT_INSIDE' : 'B PASSED';
+    const boxes = [space('1', [0, 0, 0]), beam('B', [3 + out * MM, 1, 1])];
+    return [`a beam of 100 mm ${out} mm through the wall, of 50 mm`, { ...inside, margin: 0.05 }, boxes, [expected]] as const;
+  }),
   [
     'in two spaces, half in each',
     inside,

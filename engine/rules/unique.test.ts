@@ -95,7 +95,36 @@ test('UNIQUE: integers are compared exactly, however many digits they have', () 
   assert.equal(outcomeOf('IFCINTEGER(1234567890123)', 'IFCINTEGER(1234567890124)'), 'PASSED');
   assert.equal(outcomeOf('IFCINTEGER(9007199254740992)', 'IFCINTEGER(9007199254740993)'), 'PASSED');
   assert.equal(outcomeOf('IFCINTEGER(9007199254740993)', 'IFCINTEGER(9007199254740993)'), 'FAILED');
+  assert.equal(
+    outcomeOf('IFCINTEGER(9007199254740992)', 'IFCINTEGER(9007199254740993)', 'IFCINTEGER(9007199254740992)'),
+    'FAILED',
+  );
   assert.equal(outcomeOf('IFCINTEGER(1)', 'IFCREAL(1.)'), 'FAILED');
   const [first] = checkOn(MARK, marked('IFCINTEGER(9007199254740993)', 'IFCINTEGER(9007199254740993)')).checks;
   assert.equal(first?.failures?.[0]?.actual, '9007199254740993');
+});
+
+const REAL = { ...NAME, value: { from: 'PROPERTY', propertySet: 'Maten', baseName: 'Dikte' } };
+/** Walls named 0, 1 and so on. */
+const thicknesses = (...values: readonly string[]) =>
+  values.flatMap((value, at) => [
+    ...wallLines(10 + at * 10, `${at}`),
+    ...propertyLines(1000 + at * 10, 10 + at * 10, ['Maten', 'Dikte', `IFCREAL(${value})`]),
+  ]);
+
+test('UNIQUE: numbers are equal within the tolerance of IDS, which is 3.7e-6 for 2.7', () => {
+  // 2.7 and 2.7000005 differ by 5e-7; 2.70001 is 1e-5 away.
+  assert.deepEqual(summaryOf(checkOn(REAL, thicknesses('2.7', '2.70001', '2.7000005'))).checks, [
+    '0 FAILED NOT_UNIQUE with 2 in a.ifc',
+    '1 PASSED',
+    '2 FAILED NOT_UNIQUE with 0 in a.ifc',
+  ]);
+});
+
+test('UNIQUE: a level that a program computed as 1.4E-14 is 0, and one of 0.00001 is not', () => {
+  assert.deepEqual(summaryOf(checkOn(REAL, thicknesses('0.', '1.4E-14', '1.E-5'))).checks, [
+    '0 FAILED NOT_UNIQUE with 1 in a.ifc',
+    '1 FAILED NOT_UNIQUE with 0 in a.ifc',
+    '2 PASSED',
+  ]);
 });

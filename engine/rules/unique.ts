@@ -1,5 +1,6 @@
 /** Rule kind UNIQUE: no two selected objects in one file, building, storey, space or project (all files) have the same value. */
 import * as z from 'zod';
+import { equalsWithTolerance } from '../ids/literal.ts';
 import { selectionSchema } from './facet-schema.ts';
 import { nearestOf } from './places.ts';
 import { createReader, eachSelected } from './read-objects.ts';
@@ -17,6 +18,8 @@ type UniqueRule = z.infer<z.ZodObject<typeof uniqueShape>>;
 
 interface Valued extends OtherObject {
   reading: Reading;
+  /** The objects whose values are compared with each other have one scope. */
+  scope: string;
   key: string;
 }
 
@@ -54,8 +57,9 @@ function readValues(rule: UniqueRule, files: readonly CheckedFile[], verdict: Ru
     if (!reading) return;
     const scope = scopeOf(rule.within, files[file] as CheckedFile, file, row);
     if (scope === undefined) verdict.leave(file, row, { code: RuleReason.GROUP_MISSING, expected: rule.within });
-    else valued.push({ file, row, reading, key: `${scope}|${keyOf(reading)}` });
+    else valued.push({ file, row, reading, scope, key: reading.kind === 'TEXT' ? `${scope}=${reading.text}` : '' });
   });
+  setNumberKeys(valued);
   return valued;
 }
 
@@ -66,10 +70,42 @@ function scopeOf(within: UniqueRule['within'], { model }: CheckedFile, file: num
   return place < 0 ? undefined : `${file}:${place}`;
 }
 
-/** Number of digits to which numbers that are no integers are compared; a conversion of units may change those after it. */
-const DIGITS = 12;
+type NumberReading = Extract<Reading, { kind: 'NUMBER' }>;
 
-function keyOf(reading: Reading): string {
-  if (reading.kind === 'NUMBER') return `${reading.dimension}#${reading.integer ?? Number(reading.number.toPrecision(DIGITS))}`;
-  return reading.kind === 'TEXT' ? `=${reading.text}` : '';
+interface Numbered {
+  object: Valued;
+  reading: NumberReading;
+}
+
+/** Gives equal numbers of a scope one key. In rising order, a number that equals any other one equals its neighbour. */
+function setNumberKeys(valued: readonly Valued[]): void {
+  const scopes = new Map<string, Numbered[]>();
+  for (const object of valued) {
+    const { reading, scope } = object;
+    if (reading.kind !== 'NUMBER') continue;
+    const name = `${scope}#${reading.dimension}`;
+    const numbers = scopes.get(name);
+    if (numbers) numbers.push({ object, reading });
+    else scopes.set(name, [{ object, reading }]);
+  }
+  for (const [name, numbers] of scopes) {
+    numbers.sort(byNumber);
+    let groups = 0;
+    for (const [at, { object, reading }] of numbers.entries()) {
+      const before = numbers[at - 1];
+      if (before && !areEqual(before.reading, reading)) groups++;
+      object.key = `${name}#${groups}`;
+    }
+  }
+}
+
+function byNumber({ reading: one }: Numbered, { reading: other }: Numbered): number {
+  if (one.number !== other.number || one.integer === undefined || other.integer === undefined) return one.number - other.number;
+  // A double cannot represent every larger integer.
+  return one.integer < other.integer ? -1 : Number(one.integer > other.integer);
+}
+
+function areEqual(one: NumberReading, other: NumberReading): boolean {
+  if (one.integer !== undefined && other.integer !== undefined) return one.integer === other.integer;
+  return equalsWithTolerance(one.number, other.number) || equalsWithTolerance(other.number, one.number);
 }

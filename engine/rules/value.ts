@@ -15,7 +15,7 @@ import { holdsObject, type ModelValue, modelValuesOf } from '../model/values.ts'
 import { memoize } from '../schema/memoize.ts';
 import { constraintSchema } from './facet-schema.ts';
 import { nearestOf, PLACES, type Place } from './places.ts';
-import { type CheckedFile, type RuleFailure, RuleReason } from './verdict.ts';
+import { baseNameOf, type CheckedFile, type RuleFailure, RuleReason } from './verdict.ts';
 
 const OWNERS = ['OBJECT', 'TYPE', ...PLACES] as const;
 const of = z.enum(OWNERS).optional().describe('Whose value it is; OBJECT by default');
@@ -48,11 +48,12 @@ export type Reading =
 const MISSING: Reading = { kind: 'MISSING' };
 
 /** Returns the function that reads the value for the rows of one file. */
-export function compileValue(source: ValueSource, { model, filename }: CheckedFile): (row: number) => Reading {
+export function compileValue(source: ValueSource, checked: CheckedFile): (row: number) => Reading {
   if (source.from === 'FILE_NAME') {
-    const reading: Reading = { kind: 'TEXT', text: filename };
+    const reading: Reading = { kind: 'TEXT', text: baseNameOf(checked) };
     return () => reading;
   }
+  const { model } = checked;
   const read = compileRead(source, model);
   const { of: owner = 'OBJECT' } = source;
   if (owner === 'OBJECT') return read;

@@ -94,8 +94,14 @@ export type RuleSetOutcome = 'PASSED' | 'FAILED' | 'UNDECIDED' | 'NOT_APPLICABLE
 
 /** One file that a rule set is checked on. */
 export interface CheckedFile {
+  /** Identifies the file among those that are checked together: its name, with folders where two names are equal. */
   filename: string;
   model: Model;
+}
+
+/** Returns the name of a file without folders, which rules about names compare. */
+export function baseNameOf({ filename }: CheckedFile): string {
+  return filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1);
 }
 
 interface Finding {

@@ -101,6 +101,29 @@ export async function findJointCheck(db: Queries, projectId: string, id: string)
   return row && (await withFiles(db, [row]))[0];
 }
 
+/** Returns the newest joint check with a result before this one, of files with the same names. */
+export async function findPreviousCheck(db: Queries, check: JointCheckRecord): Promise<JointCheckRecord | undefined> {
+  const names = check.files.map(({ filename }) => filename).sort();
+  const row = await jointChecksOf(db, check.project_id)
+    .where('blob_key', 'is not', null)
+    .where('created_at', '<', check.created_at)
+    .where(
+      (columns) =>
+        columns
+          .selectFrom('joint_check_files')
+          .innerJoin('files', 'files.id', 'joint_check_files.file_id')
+          .select(sql<string>`json_agg(filename order by filename collate "C")::text`.as('names'))
+          .whereRef('joint_check_files.joint_check_id', '=', 'joint_checks.id'),
+      '=',
+      sql<string>`(select json_agg(name order by name collate "C")::text from unnest(${names}::text[]) as name)`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (await withFiles(db, [row]))[0];
+}
+
 /** Returns a page of the joint checks of a project, the newest first. */
 export async function searchJointChecks(
   db: Queries,

@@ -4,8 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { JOINT_CHECK_BYTES_MAX } from '../../common/contract/limits.ts';
+import { boxLines } from '../../engine/rules/fixtures/box-models.ts';
 import { classes, ruleSetJson } from '../../engine/rules/fixtures/rule-models.ts';
-import { FIRST, HARD, openJointProject, SECOND, UNIQUE } from '../../test/support/joint-project.ts';
+import { stepText } from '../../engine/step/step-text.ts';
+import { FIRST, HARD, openJointCheck, openJointProject, SECOND, UNIQUE, WALL } from '../../test/support/joint-project.ts';
 import { multipart, stepFile } from '../../test/support/multipart.ts';
 import { runCli } from '../../test/support/run-cli.ts';
 import { findReferredKeys } from '../reports/report-queries.ts';
@@ -186,4 +188,25 @@ test('a joint check is deleted with any of its files, and its object with it', a
   assert.equal(missing.status, 404);
   assert.deepEqual(await findReferredKeys(app.db, [key ?? '']), new Set());
   await assert.rejects(app.services.storage.read(key ?? ''));
+});
+
+test('a joint check is compared with the previous one of files with the same names', async (t) => {
+  const { app, upload, start, run, read, checks, ids, jointCheckId } = await openJointCheck(t);
+  assert.deepEqual(await read(jointCheckId, '/comparison'), { previous: null, ruleSets: null });
+  // The wall of b.ifc moves away, so that no two walls lie in each other; their names are still the same.
+  const apart = await upload('b.ifc', stepText(boxLines([{ ...WALL, at: [10, 0, 0] }])));
+  const [first] = ids as [string];
+  // Another file does not make it another joint check to compare with.
+  app.advanceMinutes(1);
+  const third = await upload('c.ifc', SECOND);
+  await start([first, third]);
+  await run();
+  app.advanceMinutes(1);
+  const { id } = (await start([apart, first])).body;
+  await run();
+  const { previous, ruleSets } = await read(id, '/comparison');
+  assert.deepEqual([previous.id, previous.files.map(({ version }: { version: number }) => version)], [jointCheckId, [1, 1]]);
+  const { new: fresh, stillFailing, fixed } = ruleSets.totals;
+  assert.deepEqual([fresh, stillFailing, fixed], [0, 2, 1]);
+  assert.deepEqual((await checks('2')).length, 1, 'the earlier result stays');
 });

@@ -1,50 +1,11 @@
 /** Tests exceptions in joint checks: of an object of one file, and of a pair over two files. */
 import assert from 'node:assert/strict';
-import test, { type TestContext } from 'node:test';
-import { ruleSetJson } from '../../engine/rules/fixtures/rule-models.ts';
-import { FIRST, HARD, openJointProject, SECOND, UNIQUE } from '../../test/support/joint-project.ts';
+import test from 'node:test';
+import { openJointCheck } from '../../test/support/joint-project.ts';
 import { listRuleSetExceptions } from '../findings/rule-set-exceptions.ts';
 
-const REASON = { reason: 'Agreed with the contractor.', until: '2026-03-01' };
-
-/** The two walls have the same name and the same GlobalId, and lie in each other. */
-async function openChecked(t: TestContext) {
-  const opened = await openJointProject(t);
-  const { app, cast, project, upload, attach, start, run, read } = opened;
-  const ids = [await upload('a.ifc', FIRST), await upload('b.ifc', SECOND)];
-  const rules = ruleSetJson(UNIQUE) as { elements: object[] };
-  rules.elements.push({ ...rules.elements[0], ...HARD, id: '2', value: undefined });
-  const ruleSetId = await attach(JSON.stringify(rules));
-  const jointCheckId = (await start(ids)).body.id;
-  await run();
-  const root = `/rule-sets/${ruleSetId}/rules`;
-  const as = cast.tokens.projectUser;
-  return {
-    ...{ ...opened, ids },
-    checks: async (ruleId: string) => {
-      const url = `${project}/joint-checks/${jointCheckId}${root}/${ruleId}/checks/_search`;
-      return (await app.call('POST', url, { as, payload: { outcome: ['FAILED'] } })).body.data;
-    },
-    excepted: async () => {
-      const [tree] = (await read(jointCheckId, '/rule-sets')).data;
-      return tree.elements.map((rule: { excepted?: number }) => rule.excepted ?? 0);
-    },
-    request: (ruleId: string, of: { object: string; files: string[] }, more: object = {}) => {
-      const scope = { kind: 'OBJECT', jointCheckId, ruleSetId, ruleId, ...of, ...more };
-      return app.call('POST', `${project}/exceptions`, { as, payload: { scope, ...REASON } });
-    },
-    grant: async (id: string) => {
-      const answer = await app.call('PUT', `${project}/exceptions/${id}`, {
-        as: cast.tokens.projectAdmin,
-        payload: { status: 'GRANTED' },
-      });
-      assert.equal(answer.status, 200, JSON.stringify(answer.body));
-    },
-  };
-}
-
 test('an exception of an object covers it in its file alone, though the other file has the same object', async (t) => {
-  const { checks, excepted, request, grant } = await openChecked(t);
+  const { checks, excepted, request, grant, read, jointCheckId } = await openJointCheck(t);
   const [first] = await checks('1');
   const requested = await request('1', { object: first.object, files: ['b.ifc'] });
   assert.equal(requested.status, 200, JSON.stringify(requested.body));
@@ -60,10 +21,12 @@ test('an exception of an object covers it in its file alone, though the other fi
     ['b.ifc', 'GRANTED'],
   ]);
   assert.deepEqual(await excepted(), [1, 0]);
+  const { outcome, ruleSets } = await read(jointCheckId);
+  assert.deepEqual([outcome, ruleSets[0].excepted], ['FAILED', { rules: 0, failures: 1 }]);
 });
 
 test('an exception of a pair is of both files, waits for an answer, and goes with either file', async (t) => {
-  const { app, cast, project, ids, checks, excepted, request, grant } = await openChecked(t);
+  const { app, cast, project, ids, checks, excepted, request, grant } = await openJointCheck(t);
   const [pair] = await checks('2');
   const of = { object: pair.object, files: ['a.ifc', 'b.ifc'] };
   for (const [files, more, status] of [

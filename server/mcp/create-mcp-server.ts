@@ -5,7 +5,7 @@ import type { CallApi } from './call-api.ts';
 import { addIdsTools } from './ids-tools.ts';
 import { addProjectTools } from './project-tools.ts';
 import { addReportTools } from './report-tools.ts';
-import { addRuleSetTool } from './rule-set-tool.ts';
+import { addJointCheckTool, addRuleSetTool } from './rule-set-tool.ts';
 import { addWritingTools } from './writing-tools.ts';
 
 const INSTRUCTIONS = `Vakwerk checks building models (IFC) against delivery specifications (IDS, in Dutch ILS) and says per object which rule failed and why.
@@ -22,6 +22,9 @@ export function createMcpServer(call: CallApi, { mayWrite, version }: { mayWrite
   addReportTools(server, call);
   addRuleSetTool(server, call);
   addIdsTools(server, auditIdsInThread);
-  if (mayWrite) addWritingTools(server, call);
+  if (mayWrite) {
+    addWritingTools(server, call);
+    addJointCheckTool(server, call);
+  }
   return server;
 }

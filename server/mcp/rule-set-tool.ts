@@ -1,10 +1,11 @@
-/** The tool that reads what rule sets say of a file: their rules, and the objects of one of them. */
+/** The tools of rule sets: what they say of a file, or of several files together, and the check of several files. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import type { JointCheck } from '../../common/contract/joint-checks.ts';
 import type { ListResponse } from '../../common/contract/lists.ts';
 import type { ListedRuleCheck, ReportedGroup, ReportedRule } from '../../common/contract/rule-set-schema.ts';
 import { type CallApi, RefusedTool } from './call-api.ts';
-import { answer, languageShape, pageShape, READS } from './tool-parts.ts';
+import { answer, languageShape, pageShape, READS, WRITES } from './tool-parts.ts';
 
 export function addRuleSetTool(server: McpServer, call: CallApi): void {
   server.registerTool(
@@ -12,10 +13,12 @@ export function addRuleSetTool(server: McpServer, call: CallApi): void {
     {
       title: 'Read the results of rule sets',
       description:
-        'What the rule sets of a project say of a file, beside its specifications: a page of their rules, or of the objects of one rule, each with a sentence that says why. What fails or is not decided unless told otherwise.',
+        'What the rule sets of a project say of a file, beside its specifications, or of several files that check_together checked: a page of their rules, or of the objects of one rule, each with a sentence that says why. What fails or is not decided unless told otherwise.',
       annotations: READS,
       inputSchema: {
-        reportId: z.string(),
+        reportId: z.string().optional().describe('The report of one file'),
+        projectId: z.string().optional().describe('Of a joint check'),
+        jointCheckId: z.string().optional().describe('In place of a report: what check_together answers'),
         ruleSetId: z.string().optional().describe('One rule set alone'),
         ruleId: z.string().optional().describe('Lists the objects of this rule; several rule sets may have a rule of this id'),
         outcome: z.enum(['FAILED', 'ALL']).default('FAILED').describe('FAILED includes what is not decided'),
@@ -24,12 +27,11 @@ export function addRuleSetTool(server: McpServer, call: CallApi): void {
         ...languageShape,
       },
     },
-    async ({ reportId, ruleSetId, ruleId, outcome, query, limit, offset, language }) => {
-      const path = `/reports/${encodeURIComponent(reportId)}/rule-sets`;
+    async ({ ruleSetId, ruleId, outcome, query, limit, offset, language, ...of }) => {
+      const { path, page } = resultsOf(of);
       const { data } = await call<{ data: ReportedGroup[] }>('GET', `${path}?language=${language}`);
       const trees = data.filter((tree) => ruleSetId === undefined || tree.ruleSetId === ruleSetId);
       const places = trees.flatMap((tree) => rulesBelow(tree).map((one) => ({ ...one, tree })));
-      const page = `/reports/${reportId}?tab=rules`;
       if (ruleId === undefined) {
         const rules = places.filter(({ rule }) => outcome === 'ALL' || isOpen(rule));
         const ruleSets = trees.map(({ ruleSetId: id, name, version, counts }) => ({ ruleSetId: id, name, version, counts }));
@@ -37,7 +39,7 @@ export function addRuleSetTool(server: McpServer, call: CallApi): void {
         return answer({ ruleSets, rules: listed, total: rules.length, page });
       }
       const [match, ...others] = places.filter(({ rule }) => rule.id === ruleId);
-      if (!match) throw new RefusedTool('The report has no such rule: read_rule_sets without ruleId lists them with their ids');
+      if (!match) throw new RefusedTool('There is no such rule: read_rule_sets without ruleId lists them with their ids');
       if (others.length > 0) {
         const ids = [match, ...others].map(({ tree }) => tree.ruleSetId);
         throw new RefusedTool(`Several rule sets have this rule: name one as ruleSetId, ${ids.join(' or ')}`);
@@ -51,6 +53,45 @@ export function addRuleSetTool(server: McpServer, call: CallApi): void {
       const { why, fix } = rule;
       const objects = checks.data.map(({ failures = [], ...check }) => ({ ...check, reasons: sentencesOf(failures) }));
       return answer({ rule: { ...ruleLine(rule, { tree, groups }), why, fix }, objects, total: checks.total, page });
+    },
+  );
+}
+
+interface CheckedPlace {
+  reportId?: string | undefined;
+  projectId?: string | undefined;
+  jointCheckId?: string | undefined;
+}
+
+/** Returns the path of the results in the API, and the page that shows them. Refuses what names no report and no joint check, or both. */
+function resultsOf({ reportId, projectId, jointCheckId }: CheckedPlace): { path: string; page: string } {
+  if (reportId !== undefined && jointCheckId === undefined)
+    return { path: `/reports/${encodeURIComponent(reportId)}/rule-sets`, page: `/reports/${reportId}?tab=rules` };
+  if (reportId !== undefined || projectId === undefined || jointCheckId === undefined)
+    throw new RefusedTool('Name either a reportId, or a projectId with a jointCheckId');
+  const path = `/projects/${encodeURIComponent(projectId)}/joint-checks/${encodeURIComponent(jointCheckId)}/rule-sets`;
+  return { path, page: `/projects/${projectId}/models` };
+}
+
+/** Adds the tool that checks several files together; it is for tokens that may write. */
+export function addJointCheckTool(server: McpServer, call: CallApi): void {
+  server.registerTool(
+    'check_together',
+    {
+      title: 'Check files together',
+      description:
+        'Checks the newest versions of several files of a project together by its rule sets: what is double, what lies in each other and where files differ. The same files give the same check: call again until it is PROCESSED, then read_rule_sets with its id.',
+      annotations: WRITES,
+      inputSchema: {
+        projectId: z.string(),
+        fileIds: z.array(z.string()).min(2).describe('From list_files, the leading file first'),
+      },
+    },
+    async ({ projectId, fileIds }) => {
+      const path = `/projects/${encodeURIComponent(projectId)}/joint-checks`;
+      const { id, status, outcome, ruleSets, error } = await call<JointCheck>('POST', path, { fileIds });
+      const counted = ruleSets.map(({ id: ruleSetId, name, version, counts }) => ({ ruleSetId, name, version, counts }));
+      return answer({ jointCheckId: id, status, outcome, error, ruleSets: counted });
     },
   );
 }

@@ -8,7 +8,7 @@ import type { ResultChangeCounts } from '../../common/contract/validity.ts';
 import type { StoredCheck, StoredResult, StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import { listRules, type Rule } from '../../engine/rules/rule-set.ts';
 import { isAnyCounted, sumChanges } from './change-counts.ts';
-import { checkedObject } from './except-rule-sets.ts';
+import { checkedPlace } from './except-rule-sets.ts';
 import { countSame, matchOnce } from './match-once.ts';
 import type { NameOf } from './rule-changes.ts';
 
@@ -52,7 +52,7 @@ function compareResults(
   const notChecked = countSame(failedBefore, keys(checksOf(now, 'UNDECIDED')));
   const counts = { new: later - same, stillFailing: same, fixed: earlier - same - notChecked, notChecked };
   if (counts.new === 0 || same === 0) return counts;
-  return { ...counts, newObjects: failing.filter((_, at) => !isSame[at]).map((check) => checkedObject(kind, check)) };
+  return { ...counts, newObjects: failing.filter((_, at) => !isSame[at]).map((check) => checkedPlace(kind, check).object) };
 }
 
 /** Returns whether the rule as a whole could not be decided; some of its objects may be undecided where others are decided. */

@@ -1,10 +1,8 @@
 /** Routes that need a whole report: export, comparison with the previous version, search through all rules. */
-import fs from 'node:fs';
-import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../../common/contract/errors.ts';
-import { exportFilename, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
+import { EXPORT_FORMATS, exportFilename, FORMAT_FACTS } from '../../common/contract/export-formats.ts';
 import { reportCalls } from '../../common/contract/report-calls.ts';
 import { exportQuerySchema } from '../../common/contract/reports.ts';
 import { rulesOf } from '../../engine/ids/rules-of.ts';
@@ -22,13 +20,13 @@ import { compareWithPrevious, NO_COMPARISON, searchChangedEntities } from './pre
 import { readEntity } from './read-entity.ts';
 import { readGlb, withMeasures } from './read-measures.ts';
 import type { ReportRouteOptions } from './report-options.ts';
-import { REPORT_WORK_PER_MINUTE, runInReportThread } from './report-thread.ts';
-import type { ReportOrder } from './report-worker.ts';
+import { REPORT_WORK_PER_MINUTE } from './report-thread.ts';
 import { readExportedRuleSets } from './rule-set-routes.ts';
 import { searchEntities } from './search-entities.ts';
 import { isNarrow, type ReportFilter } from './stored-report.ts';
 import { grantedOf, readValidity } from './validity-routes.ts';
 import { withStoredReport } from './with-stored-report.ts';
+import { exportAnswer, writeExport } from './write-export.ts';
 
 const tags = ['reports'];
 const params = z.object({ id: z.string() });
@@ -83,7 +81,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
     heavy,
   );
 
-  const exportSchema = { tags, params, querystring: exportQuerySchema, response: { 200: exportAnswer } };
+  const exportSchema = { tags, params, querystring: exportQuerySchema, response: { 200: exportAnswer(EXPORT_FORMATS) } };
   api.get('/reports/:id/export', { config: heavy, schema: exportSchema }, async (request, reply) => {
     const caller = callerOf(request);
     const report = await readFinished(db, caller, request.params.id);
@@ -100,7 +98,7 @@ export function reportWorkRoutes(api: RouteApp, options: ReportRouteOptions): vo
       const target = await storage.temporaryFile();
       const glb = format === 'bcf' ? await readGlb({ db, storage }, report.fileId) : undefined;
       const order = { format, language, timeZone, filename, timestamp, facts, stored, filter, target, glb };
-      return writeExport({ ...order, exceptions, validity, ruleSets });
+      return writeExport('export', { ...order, exceptions, validity, ruleSets });
     });
     (reply as FastifyReply)
       .type(FORMAT_FACTS[format].mediaType)
@@ -125,26 +123,4 @@ function seesOthers({ embedToken }: Caller): boolean {
 function hasMatch(tree: ReportTree, { specificationId, ruleId }: ReportFilter): boolean {
   const roots = tree.filter((root) => specificationId === undefined || root.specificationId === specificationId);
   return roots.some((root) => ruleId === undefined || rulesOf(root).some(({ id }) => id === ruleId));
-}
-
-/** Describes the file of each format in the API description. */
-const file = z.unknown().meta({ type: 'string', format: 'binary' });
-const exportAnswer = {
-  description: 'The file',
-  content: Object.fromEntries(Object.values(FORMAT_FACTS).map(({ mediaType }) => [mediaType, { schema: file }])),
-};
-
-/**
- * A thread writes a file, and it is sent from there: a slow client occupies no thread, and an error does not truncate the
- * download. The open file is unlinked at once: the disk is freed when the stream ends.
- */
-async function writeExport(order: ReportOrder<'export'>): Promise<{ stream: Readable; sizeBytes: number }> {
-  try {
-    await runInReportThread('export', order);
-    const file = await fs.promises.open(order.target);
-    const { size } = await file.stat();
-    return { stream: file.createReadStream(), sizeBytes: size };
-  } finally {
-    await fs.promises.rm(order.target, { force: true });
-  }
 }

@@ -10,6 +10,7 @@ import { withEntityTotals } from '../../common/report/entity-totals.ts';
 import type { StoredRuleSet } from '../../common/report/stored-rule-sets.ts';
 import type { StoredValidity } from '../../common/report/stored-validity.ts';
 import type { ExportException } from '../../engine/export/export-input.ts';
+import { exportJointCheck, type JointExportFormat, type JointExportInput } from '../../engine/export/export-joint-check.ts';
 import { exportReport } from '../../engine/export/export-report.ts';
 import type { Check, Report } from '../../engine/report/report.ts';
 import { writeCertificatePdf } from '../certificates/certificate-pdf.ts';
@@ -22,7 +23,7 @@ import { listCauses, listExceptedCauses, listObjectIds, listObjects } from './li
 import { listChanges } from './list-changes.ts';
 import { nodeCompressor } from './node-compressor.ts';
 import { openReport, type ReportFilter, readChunk, type StoredReport } from './stored-report.ts';
-import { openGlb, viewObjects } from './view-objects.ts';
+import { openGlbs, viewObjects } from './view-objects.ts';
 
 /** Can be sent to a thread. */
 interface ExportOrder {
@@ -52,6 +53,7 @@ const PIECE_BYTES = 256 * 1024;
 /** The function of each kind of order; each takes what can be sent to a thread. */
 const WORKS = {
   export: writeExportFile,
+  'export-joint-check': writeJointExport,
   compare: compareReports,
   'list-changes': listChanges,
   'list-causes': listCauses,
@@ -93,19 +95,50 @@ async function writeExportFile(order: ExportOrder): Promise<void> {
   const validity = order.validity && exportedValidity(order.validity);
   const ruleSets = order.ruleSets && exportedRuleSets(order.ruleSets);
   const { elements, close } = openReport(stored, filter);
-  const descriptor = fs.openSync(target, 'wx');
   try {
     const words = exportWordsOf(language);
     const also = [exportWordsOf(language === 'nl' ? 'en' : 'nl')];
     const pieces = exportReport(
       format,
       { filename, report: { ...facts, elements }, timestamp, timeZone, words, exceptions, validity, ruleSets },
-      { also, compressor: nodeCompressor, model: glb && (await openGlb(glb)) },
+      { also, compressor: nodeCompressor, model: glb && (await openGlbs([glb])) },
     );
+    writePieces(target, pieces);
+  } finally {
+    close();
+  }
+}
+
+/** Can be sent to a thread. */
+interface JointExportOrder {
+  format: JointExportFormat;
+  language: Language;
+  /** IANA name; UTC by default. */
+  timeZone?: string | undefined;
+  title: string;
+  files: JointExportInput['files'];
+  /** Time of the joint check, ISO 8601 UTC. */
+  timestamp: string;
+  ruleSets: StoredRuleSet[];
+  /** Path of the file to write. */
+  target: string;
+  /** The glTF binaries of the models, for the cameras and pictures of BCF. */
+  glbs: readonly Uint8Array[];
+}
+
+async function writeJointExport({ format, language, ruleSets, target, glbs, ...order }: JointExportOrder): Promise<void> {
+  const input = { ...order, words: exportWordsOf(language), ruleSets: exportedRuleSets(ruleSets) };
+  const model = glbs.length > 0 ? await openGlbs(glbs) : undefined;
+  writePieces(target, exportJointCheck(format, input, { compressor: nodeCompressor, model }));
+}
+
+/** Writes a new file. */
+function writePieces(target: string, pieces: Iterable<Uint8Array>): void {
+  const descriptor = fs.openSync(target, 'wx');
+  try {
     for (const piece of largePieces(pieces)) writeWhole(descriptor, piece);
   } finally {
     fs.closeSync(descriptor);
-    close();
   }
 }
 

@@ -23,7 +23,7 @@ export interface ViewedObjects {
 
 export async function viewObjects({ stored, search, glb }: ViewOrder): Promise<ViewedObjects> {
   const objects = listObjects({ stored, input: search })?.data ?? [];
-  const model = glb && (await openGlb(glb));
+  const model = glb && (await openGlbs([glb]));
   if (!model) return { objects };
   const ids = objects.flatMap(({ globalId }) => globalId ?? []);
   const camera = cameraOf(ids.flatMap((id) => model.boxOf(id) ?? []));
@@ -31,16 +31,16 @@ export async function viewObjects({ stored, search, glb }: ViewOrder): Promise<V
 }
 
 /**
- * Opens the model of a file for the cameras and pictures of BCF. Returns undefined when it cannot be read: topics do not depend
- * on it.
+ * Opens the models of files for the cameras and pictures of BCF. Returns undefined when one cannot be read: topics do not depend on
+ * them.
  */
-export async function openGlb(glb: Uint8Array): Promise<BcfModel | undefined> {
+export async function openGlbs(glbs: readonly Uint8Array[]): Promise<BcfModel | undefined> {
   const { MeshoptDecoder } = await import('meshoptimizer/decoder');
   await MeshoptDecoder.ready;
   try {
-    return openBcfModel(glb, MeshoptDecoder);
+    return openBcfModel(glbs, MeshoptDecoder);
   } catch (error) {
-    console.error('the model of a file could not be read', error);
+    console.error('the models of files could not be read', error);
     return undefined;
   }
 }

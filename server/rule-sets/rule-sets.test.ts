@@ -56,6 +56,12 @@ test('the library is sorted by the name in the language of the reader, and by it
   assert.deepEqual([refused.status, refused.body.details[0].path], [400, 'sortBy.0.field']);
 });
 
+test('a text that no database can hold is refused with its place', async (t) => {
+  const { upload } = await open(t);
+  const { status, body } = await upload(JSON.stringify({ ...NAMED_WALLS, name: { nl: 'Namen\u0000', en: 'Names' } }));
+  assert.deepEqual([status, body.details[0].path], [400, '$.name.nl']);
+});
+
 test('a rule set is uploaded as its file, read with its rules, and the same version is refused', async (t) => {
   const { app, upload, list, as } = await open(t);
   const { status, body } = await upload(JSON.stringify(NAMED_WALLS));

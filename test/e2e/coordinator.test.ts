@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { daysAfter, dutchDay } from '../../common/contract/dutch-day.ts';
 import { type BoxObject, boxLines, boxStepId } from '../../engine/rules/fixtures/box-models.ts';
@@ -204,10 +205,20 @@ describe('a coordinator of aspect models', () => {
     await page.getByRole('button', { name: 'Uitzondering: leiding' }).click();
     await request.getByRole('button', { name: 'Toestaan' }).click();
     await page.getByText('De sparing volgt later.').waitFor();
+    await page.getByText('1 fout is uitgezonderd.').waitFor();
     assert.deepEqual(await checkAccessibility(page), []);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'BCF downloaden' }).click(),
+    ]);
+    judgeTopic(readFileSync(await download.path()));
     await page.goto(`${demo.url}/projects/${id}/exceptions`);
     await page.getByText('Loods_CON.ifc met Loods_INS.ifc').filter({ visible: true }).first().waitFor();
-    await page.goBack();
+    await page
+      .getByRole('row', { name: /Loods_CON\.ifc met Loods_INS\.ifc/ })
+      .getByRole('link')
+      .click();
+    await page.getByRole('heading', { name: 'Modellen samen' }).waitFor();
     // The result is there again with the page.
     await page.reload();
     await page.getByRole('button', { name: 'Opnieuw samen controleren' }).waitFor();
@@ -215,6 +226,27 @@ describe('a coordinator of aspect models', () => {
     assert.deepEqual(complaints, []);
     await context.close();
   });
+
+  /** Checks that the topic of the pair names both files, is excepted, and shows both objects. */
+  function judgeTopic(bcf: Buffer): void {
+    const parts = unzipSync(bcf);
+    const markup = Object.keys(parts).find(
+      (name) => name.endsWith('markup.bcf') && strFromU8(parts[name] as Uint8Array).includes('Getroffen object'),
+    );
+    assert.ok(markup, Object.keys(parts).join());
+    const textOf = (name: string) => strFromU8(parts[markup.replace('markup.bcf', name)] as Uint8Array);
+    for (const text of [
+      '<Filename>Loods_CON.ifc<',
+      '<Filename>Loods_INS.ifc<',
+      'TopicStatus="Excepted"',
+      'De sparing volgt later.',
+    ])
+      assert.ok(textOf('markup.bcf').includes(text), text);
+    assert.match(textOf('viewpoint.bcfv'), /<Selection><Component .*<Component .*<PerspectiveCamera>/s);
+    const picture = parts[markup.replace('markup.bcf', 'snapshot.png')] as Uint8Array;
+    // The bar without a model is smaller than any picture.
+    assert.ok(picture.length > 2_000, `${picture.length} bytes`);
+  }
 
   /** Reads on the page for visitors what the certificate states of the rule set and of the exception. */
   async function verify(buffer: Buffer): Promise<void> {

@@ -365,6 +365,8 @@ export const RIGHTS: [string, keyof typeof WHO, number, TokenUse][] = [
   ['POST /api/projects/:id/joint-checks', 'people who see the project', 200, 'write'],
   ['GET /api/projects/:id/joint-checks/:checkId', 'people who see the project', 200, 'read'],
   ['GET /api/projects/:id/joint-checks/:checkId/rule-sets', 'people who see the project', 200, 'read'],
+  ['GET /api/projects/:id/joint-checks/:checkId/comparison', 'people who see the project', 200, 'read'],
+  ['GET /api/projects/:id/joint-checks/:checkId/export', 'people who see the project', 200, 'read'],
   [
     'POST /api/projects/:id/joint-checks/:checkId/rule-sets/:ruleSetId/rules/:ruleId/checks/_search',
     'people who see the project',

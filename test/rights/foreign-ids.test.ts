@@ -89,6 +89,8 @@ test('an object is not found under another parent', async (t) => {
     ['DELETE', `${inProject}/views/${viewId}`],
     ['GET', `${inProject}/joint-checks/${jointCheckId}`],
     ['GET', `${inProject}/joint-checks/${jointCheckId}/rule-sets`],
+    ['GET', `${inProject}/joint-checks/${jointCheckId}/export?format=bcf`],
+    ['GET', `${inProject}/joint-checks/${jointCheckId}/comparison`],
     ['GET', `${inProject}/issues/${issueId}`],
     ['PUT', `${inProject}/issues/${issueId}`, { title: 'J' }],
     ['DELETE', `${inProject}/issues/${issueId}`],

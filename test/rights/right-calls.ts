@@ -416,6 +416,11 @@ export const RIGHT_CALLS: Record<string, Make> = {
   },
   'GET /api/projects/:id/joint-checks/:checkId': onJointCheck,
   'GET /api/projects/:id/joint-checks/:checkId/rule-sets': onJointCheck,
+  'GET /api/projects/:id/joint-checks/:checkId/comparison': onJointCheck,
+  'GET /api/projects/:id/joint-checks/:checkId/export': async (world) => ({
+    ...(await onJointCheck(world)),
+    query: '?format=xlsx',
+  }),
   'POST /api/projects/:id/joint-checks/:checkId/rule-sets/:ruleSetId/rules/:ruleId/checks/_search': async (world) => {
     const { ids = [] } = await onJointCheck(world);
     return { ids: [...ids, RULE_SET_ID, '1.1'], payload: {} };

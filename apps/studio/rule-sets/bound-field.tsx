@@ -1,6 +1,8 @@
 /** A number within a sentence, which may be left empty. */
-import { Input, makeStyles } from '@vakwerk/ui';
+
+import { Input, makeStyles, useLanguage } from '@vakwerk/ui';
 import { useState } from 'react';
+import type { Language } from '../../../common/contract/users.ts';
 
 const useStyles = makeStyles({ root: { width: '104px', '& input': { minWidth: 0, fontVariantNumeric: 'tabular-nums' } } });
 
@@ -14,8 +16,10 @@ interface BoundFieldProps {
 export function BoundField({ label, placeholder, number, onChange }: BoundFieldProps) {
   const styles = useStyles();
   // What is typed stays as it is, such as "0," on the way to "0,5".
-  const [typed, setTyped] = useState(number === undefined ? '' : String(number));
-  const text = numberOf(typed) === number ? typed : String(number ?? '');
+  const language = useLanguage();
+  const written = writtenNumber(language, number);
+  const [typed, setTyped] = useState<string>();
+  const text = typed !== undefined && numberOf(typed) === number ? typed : written;
   return (
     <Input
       className={styles.root}
@@ -29,6 +33,12 @@ export function BoundField({ label, placeholder, number, onChange }: BoundFieldP
       }}
     />
   );
+}
+
+/** Writes all digits of a number, with the decimal sign of the language. */
+function writtenNumber(language: Language, number: number | undefined): string {
+  const text = String(number ?? '');
+  return language === 'nl' ? text.replace('.', ',') : text;
 }
 
 /** Reads a decimal comma as a point. */

@@ -18,11 +18,17 @@ const useStyles = makeStyles({
   hint: { margin: 0, color: tokens.colorNeutralForeground3 },
   fault: { margin: 0, ...layout.small, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
   inCard: { padding: '0 12px 8px' },
+  without: { ...layout.stack(8), paddingLeft: '12px', borderLeft: `2px solid ${tokens.colorNeutralStroke2}` },
   add: { ...layout.row(4), alignItems: 'center', margin: 0, padding: 0, border: 'none', minWidth: 0 },
 });
 
 /** Fields that hold a second selection. */
 export type SecondName = 'having' | 'against' | 'hosts';
+
+/** A selection whose objects another one leaves out. It leaves out none itself. */
+type OfWithout = `${'select' | SecondName}.without[${number}]`;
+
+const isOfWithout = (name: string): name is OfWithout => name.includes('.without[');
 
 const ORDER: readonly FacetKind[] = ['entity', 'property', 'classification', 'attribute', 'material', 'partOf'];
 
@@ -30,8 +36,8 @@ interface ObjectFieldsProps {
   help: FacetHelp;
   /** Which objects these are; without it, those that the rule is about. */
   title?: string;
-  /** The field of the rule. */
-  name?: 'select' | SecondName;
+  /** The field of the rule, or the path of the selection in it. */
+  name?: 'select' | SecondName | OfWithout;
   select: Selection;
   problemAt: ProblemAt;
   onChange: (select: Selection) => void;
@@ -93,7 +99,7 @@ export function ObjectFields({ help, title, name = 'select', select, problemAt, 
           onChange={(_event, { checked }) => onChange(withField(select, 'subtypes', checked === true || undefined))}
         />
       )}
-      <Kept select={select} />
+      <Except select={select} onChange={onChange} />
       <fieldset ref={adders} className={styles.add} aria-label={title ?? t('ruleSetStudio.objects.add')}>
         {ORDER.filter((kind) => !(kind === 'entity' && select.entity)).map((kind) => (
           <Button
@@ -106,28 +112,76 @@ export function ObjectFields({ help, title, name = 'select', select, problemAt, 
           </Button>
         ))}
       </fieldset>
+      {!isOfWithout(name) && <Without {...{ help, name, select, problemAt, onChange }} />}
     </div>
   );
 }
 
-/** The parts of a selection that have no card. */
-function Kept({ select: { except = [], without = [] } }: { select: Selection }) {
+type WithoutProps = Pick<ObjectFieldsProps, 'help' | 'select' | 'problemAt' | 'onChange'> & { name: 'select' | SecondName };
+
+/** The selections whose objects are left out. */
+function Without({ help, name, select, problemAt, onChange }: WithoutProps) {
   const styles = useStyles();
   const t = useTranslate();
-  const parts = [
-    ...(except.length > 0
-      ? [
-          t('ruleSetStudio.objects.except', {
-            classes: joined(
-              t,
-              except.map((each) => objectsWords(t, each, 0)),
-              'and',
-            ),
-          }),
-        ]
-      : []),
-    ...(without.length > 0 ? [t('ruleSetStudio.objects.without')] : []),
-  ];
-  if (parts.length === 0) return null;
-  return <p className={styles.hint}>{t('ruleSetStudio.objects.kept', { what: parts.join('; ') })}</p>;
+  const button = useRef<HTMLDivElement>(null);
+  const { without = [] } = select;
+  const change = (next: Selection[]) => onChange(withField(select, 'without', next.length > 0 ? next : undefined));
+  return (
+    <>
+      {without.map((one, at) => {
+        const title = t('ruleSetStudio.objects.without', { number: at + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a selection has no other name than its place
+          <div key={at} className={styles.without}>
+            <ObjectFields
+              {...{ help, title, problemAt }}
+              name={`${name}.without[${at}]`}
+              select={one}
+              onChange={(next) => change(without.map((each, place) => (place === at ? next : each)))}
+            />
+            <div>
+              <Button
+                size="small"
+                aria-label={t('ruleSetStudio.objects.removeWithout', { title })}
+                onClick={() => {
+                  change(without.filter((_, place) => place !== at));
+                  // The focused button goes with its selection.
+                  button.current?.querySelector('button')?.focus();
+                }}
+              >
+                {t('ruleSetStudio.objects.remove')}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+      <div ref={button}>
+        <Button size="small" variant="subtle" onClick={() => change([...without, {}])}>
+          + {t('ruleSetStudio.objects.addWithout')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The classes that are left out by their name, as files of rule sets may have them. They can be removed; a selection that is left out says the same. */
+function Except({ select, onChange }: Pick<ObjectFieldsProps, 'select' | 'onChange'>) {
+  const styles = useStyles();
+  const t = useTranslate();
+  const { except = [] } = select;
+  if (except.length === 0) return null;
+  const names = except.map((each) => objectsWords(t, each, 0));
+  return (
+    <p className={styles.hint}>
+      {t('ruleSetStudio.objects.except', { classes: joined(t, names, 'and') })}{' '}
+      <Button
+        size="small"
+        variant="subtle"
+        aria-label={t('ruleSetStudio.objects.removeExcept')}
+        onClick={() => onChange(withField(select, 'except', undefined))}
+      >
+        {t('ruleSetStudio.objects.remove')}
+      </Button>
+    </p>
+  );
 }

@@ -92,6 +92,27 @@ describe('the page that edits a rule set', () => {
     ok(violations.length === 0, `${words}: ${JSON.stringify(violations)}`);
   };
 
+  it('leaves objects of another selection out, and takes that back', async () => {
+    mount();
+    const buttonOf = async (label: string) => {
+      const find = () =>
+        [...place.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label);
+      await until(find, `no button ${label}`);
+      return find() as HTMLButtonElement;
+    };
+    (await buttonOf('+ Except objects that…')).click();
+    await says('Except these objects (1)');
+    const group = () => place.querySelector('fieldset[aria-label="Except these objects (1)"]')?.parentElement;
+    await until(group, 'the selection');
+    [...(group()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === '+ Attribute')?.click();
+    await until(() => JSON.stringify(chosenRule().select).includes('"without":[{"attributes":['), 'the facet');
+    ok(!group()?.textContent?.includes('Except objects that'), 'what is left out leaves nothing out itself');
+    await clean('a selection that is left out');
+    (await buttonOf('Remove: Except these objects (1)')).click();
+    await until(() => !JSON.stringify(chosenRule().select).includes('without'), 'the selection is gone');
+    await until(() => document.activeElement?.textContent === '+ Except objects that…', 'the focus stays near');
+  });
+
   it('writes a rule by choosing and typing the parts of its sentence', async () => {
     mount();
     await says('occurs only once');

@@ -158,6 +158,10 @@ export const exportEn = {
   ruleSetObjects: 'Objects of rule sets',
   rulesApply: '{{passed}} of {{total}} rules passed',
   why: 'Why',
+  otherObject: 'Other object',
+  otherGlobalId: 'GlobalId of the other object',
+  otherFile: 'File of the other object',
+  fileVersion: '{{filename}} · version {{version}}',
   fixRevit: 'How to repair it in Revit',
   fixArchicad: 'How to repair it in Archicad',
 };

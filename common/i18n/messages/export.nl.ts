@@ -159,6 +159,10 @@ export const exportNl: typeof exportEn = {
   ruleSetObjects: 'Objecten van regelsets',
   rulesApply: 'Voldoet aan {{passed}} van {{total}} regels',
   why: 'Waarom',
+  otherObject: 'Ander object',
+  otherGlobalId: 'GlobalId ander object',
+  otherFile: 'Bestand ander object',
+  fileVersion: '{{filename}} · versie {{version}}',
   fixRevit: 'Oplossen in Revit',
   fixArchicad: 'Oplossen in Archicad',
 };

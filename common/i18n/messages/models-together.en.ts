@@ -21,6 +21,8 @@ export const modelsTogetherEn = {
       'The rule sets of the project on all of these files at once: what is double, what lies in each other, and where files differ.',
     start: 'Check together',
     again: 'Check together again',
+    bcf: 'Download BCF',
+    xlsx: 'Download Excel',
     failed: 'The files cannot be checked together',
     noRuleSets:
       'This project has no rule sets. An admin of the project can add them in the settings, below the delivery specifications.',

@@ -23,6 +23,8 @@ export const modelsTogetherNl: typeof modelsTogetherEn = {
       'De regelsets van het project op al deze bestanden tegelijk: wat dubbel is, wat in elkaar ligt en waarin bestanden verschillen.',
     start: 'Samen controleren',
     again: 'Opnieuw samen controleren',
+    bcf: 'BCF downloaden',
+    xlsx: 'Excel downloaden',
     failed: 'De bestanden kunnen niet samen worden gecontroleerd',
     noRuleSets:
       'Dit project heeft geen regelsets. Een beheerder van het project kan ze bij de instellingen koppelen, onder de leveringsspecificaties.',

@@ -72,6 +72,11 @@ export const ruleSetsEn = {
       UNDECIDED_other: 'No rule fails, but {{formatted}} rules are not decided.',
       NONE: 'No rule of the rule sets applies to these files.',
     },
+    excepted_one: '{{formatted}} failure is excepted.',
+    excepted_other: '{{formatted}} failures are excepted.',
+    since: 'Since {{date}}',
+    isNew: 'New since the previous check',
+    compared: 'Compared with the check of {{date}}: {{counts}}.',
     older: 'There is a newer version of {{names}}: check the files together again.',
     errors: {
       TIMEOUT: 'The check of the files took longer than is allowed.',

@@ -73,6 +73,11 @@ export const ruleSetsNl: typeof ruleSetsEn = {
       UNDECIDED_other: 'Deze bestanden voldoen samen, op {{formatted}} regels na die niet te beoordelen zijn.',
       NONE: 'Geen regel van de regelsets is van toepassing op deze bestanden.',
     },
+    excepted_one: '{{formatted}} fout is uitgezonderd.',
+    excepted_other: '{{formatted}} fouten zijn uitgezonderd.',
+    since: 'Sinds {{date}}',
+    isNew: 'Nieuw sinds de vorige controle',
+    compared: 'Vergeleken met de controle van {{date}}: {{counts}}.',
     older: 'Er is een nieuwere versie van {{names}}: controleer de bestanden opnieuw samen.',
     errors: {
       TIMEOUT: 'De controle van de bestanden duurde langer dan is toegestaan.',

@@ -32,7 +32,7 @@ async function makeFile({ report: given, filename, timestamp, query, glb, ...abo
 
 async function modelIn(glb: ArrayBuffer): Promise<BcfModel> {
   await MeshoptDecoder.ready;
-  return openBcfModel(new Uint8Array(glb), MeshoptDecoder);
+  return openBcfModel([new Uint8Array(glb)], MeshoptDecoder);
 }
 
 /** The engine's report, without the fields of the service. */

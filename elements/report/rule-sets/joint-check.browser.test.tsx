@@ -1,7 +1,7 @@
 /** Tests a joint check of several files: its progress, its verdict, and the pairs of a rule, which are shown in the model. */
 import { Provider } from '@vakwerk/ui';
 import { createRoot } from 'react-dom/client';
-import type { JointCheck } from '../../../common/contract/joint-checks.ts';
+import type { JointCheck, JointComparison } from '../../../common/contract/joint-checks.ts';
 import type { ListedRuleCheck, ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { findViolations } from '../../../test/support/find-violations.ts';
 import { equal, ok, press, says, until } from '../fixtures/mount-report.tsx';
@@ -53,11 +53,13 @@ const CHECK: JointCheck = {
   ],
 };
 
+const NO_COMPARISON: JointComparison = { previous: null, ruleSets: null };
+
 let root: HTMLElement;
 let unmount: (() => void) | undefined;
 const requests: (readonly JointObject[])[] = [];
 
-function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): void {
+function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en', comparison = NO_COMPARISON): void {
   root = document.createElement('div');
   document.body.append(root);
   const reactRoot = createRoot(root);
@@ -70,6 +72,7 @@ function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en'): 
         <JointCheckView
           check={{ ...CHECK, ...change }}
           ruleSets={ruleSets}
+          compare={async () => comparison}
           language={language}
           onShow={(objects) => requests.push(objects)}
           exceptionPart={({ ruleId, files, object, message }) => (
@@ -127,6 +130,25 @@ it('a check that waits has its progress, and one without a result says why', asy
   unmount?.();
   mount({ status: 'ERROR', outcome: null, ruleSets: [], error: { code: 'NOT_STEP', filename: 'pipes.ifc', line: 1 } }, 'nl');
   await until(() => says('pipes.ifc: Het bestand begint niet met ISO-10303-21', root), 'the file');
+});
+
+it('what changed since the previous joint check is counted by rule, and a new failure is marked', async () => {
+  const counts = { new: 1, stillFailing: 2, fixed: 3, notChecked: 0 };
+  const changes = { ...counts, ruleSetId: 'set', ruleId: '3.8.1', newObjects: [`${A} ${B}`] };
+  const previous = { id: 'before', createdAt: '2026-01-04T09:00:00Z', files: [] };
+  mount({}, 'en', { previous, ruleSets: { totals: counts, rules: [changes] } });
+  await until(() => says('1 new, 2 still there, 3 solved.', root), 'the changes');
+  ok(says('Compared with the check of Jan 4, 2026', root), root.textContent ?? '');
+  await press('No two walls lie in each other', root);
+  await until(() => says('New since the previous check', root), 'the mark');
+  equal(root.textContent?.split('New since').length, 2);
+});
+
+it('failures that exceptions cover are counted, and a result of which they cover all is no error', async () => {
+  const [ruleSet] = CHECK.ruleSets;
+  mount({ ruleSets: [{ ...ruleSet!, excepted: { rules: 1, failures: 3 } }] });
+  await until(() => says('3 failures are excepted.', root), 'the exceptions');
+  ok(says('Together these files do not meet 1 rule.', root), 'the verdict stays');
 });
 
 it('a result of older versions says which file has a newer one', async () => {

@@ -1,6 +1,6 @@
 /** One rule of a joint check with its objects by file; each is shown in the model with the other one of its pair. */
 import { Alert, Button, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody } from '@vakwerk/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { objectLabel } from '../../../common/contract/object-label.ts';
 import { isPairKind } from '../../../common/contract/pair-kinds.ts';
 import type { ListedRuleCheck, ReportedRule } from '../../../common/contract/rule-set-schema.ts';
@@ -11,6 +11,8 @@ import type { ExceptionPlace, RuleSetSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import type { ChosenRule } from './chosen-rule.tsx';
+import { type ComparedResults, newChecks } from './compared-results.ts';
+import { NewBadge } from './new-badge.tsx';
 import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 import { SearchedChecks } from './searched-checks.tsx';
@@ -44,6 +46,7 @@ export type JointExceptionPart = (place: JointExceptionPlace) => ReactNode;
 
 interface JointRuleProps extends ChosenRule {
   ruleSets: RuleSetSource;
+  comparison: ComparedResults | undefined;
   onShow: (objects: readonly JointObject[]) => void;
   /** Renders more of the page at a check that fails; absent where nothing can be excepted. */
   exceptionPart?: JointExceptionPart | undefined;
@@ -66,9 +69,11 @@ export function JointRule(props: JointRuleProps) {
   );
 }
 
-function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, onShow, exceptionPart, onChange }: JointRuleProps) {
+function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, comparison, onShow, exceptionPart, onChange }: JointRuleProps) {
   const { t } = useWords();
   const { id: ruleId, kind } = rule;
+  const isNew = useMemo(() => newChecks(comparison, { ruleSetId, ruleId }), [comparison, ruleSetId, ruleId]);
+  const newMark = (check: ListedRuleCheck) => (isNew(check) ? comparison?.isNew : undefined);
   const partOf = (check: ListedRuleCheck, reload: () => void) => {
     const { object: key, exception, outcome } = check;
     // The exception of a whole rule is answered in the report of a file.
@@ -85,7 +90,7 @@ function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, onShow, exceptionPar
           retry();
           onChange();
         };
-        return <CheckTable checks={checks} onShow={onShow} partOf={(check) => partOf(check, reload)} />;
+        return <CheckTable {...{ checks, onShow, newMark }} partOf={(check) => partOf(check, reload)} />;
       }}
     </SearchedChecks>
   );
@@ -94,9 +99,11 @@ function Checks({ ruleSets, tree: { ruleSetId = '' }, rule, onShow, exceptionPar
 interface CheckTableProps extends Pick<JointRuleProps, 'onShow'> {
   checks: readonly ListedRuleCheck[];
   partOf: (check: ListedRuleCheck) => ReactNode;
+  /** Returns the mark of a check that is new; undefined for other checks. */
+  newMark: (check: ListedRuleCheck) => string | undefined;
 }
 
-function CheckTable({ checks, onShow, partOf }: CheckTableProps) {
+function CheckTable({ checks, onShow, partOf, newMark }: CheckTableProps) {
   const styles = useStyles();
   const outcomes = useOutcomeStyles();
   const { t } = useWords();
@@ -125,6 +132,7 @@ function CheckTable({ checks, onShow, partOf }: CheckTableProps) {
               <Cell className={styles.whole}>{check.file}</Cell>
               <Cell className={styles.whole}>
                 <Reasons check={check} className={outcomes[check.outcome]} />
+                <NewBadge mark={newMark(check)} />
                 <ExceptedNote exception={check.exception} />
                 {partOf(check)}
               </Cell>

@@ -1,8 +1,8 @@
 /** One rule of a rule set: what it checks, why, how to repair it, and its objects. */
-import { Alert, Badge, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody } from '@vakwerk/ui';
+import { Alert, Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, Row, TableBody } from '@vakwerk/ui';
 import { type ReactNode, useMemo } from 'react';
 import { objectLabel } from '../../../common/contract/object-label.ts';
-import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
+import type { ReportResource } from '../../../common/contract/reports.ts';
 import type { ListedRuleCheck } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
 import { ModelButton } from '../model/model-button.tsx';
@@ -13,6 +13,8 @@ import type { ReportSource, RuleSetSource } from '../report-source.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import type { ChosenRule } from './chosen-rule.tsx';
+import { type ComparedResults, newChecks } from './compared-results.ts';
+import { NewBadge } from './new-badge.tsx';
 import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 import { RuleModelInLine, useRuleSide } from './rule-model.tsx';
@@ -32,7 +34,7 @@ interface RuleChecksProps extends ChosenRule {
   report: ReportResource;
   source: ReportSource;
   ruleSets: RuleSetSource;
-  comparison: ReportComparison | undefined;
+  comparison: ComparedResults | undefined;
 }
 
 export function RuleChecks(props: RuleChecksProps) {
@@ -74,8 +76,8 @@ export function RuleChecks(props: RuleChecksProps) {
 function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange, comparison }: RuleChecksProps) {
   const { ruleSetId = '' } = tree;
   const { t } = useWords();
-  const isNew = useMemo(() => newObjects(comparison, ruleSetId, ruleId), [comparison, ruleSetId, ruleId]);
-  const newSince = (check: ListedRuleCheck) => (isNew(check) ? comparison?.previous?.fileVersion : undefined);
+  const isNew = useMemo(() => newChecks(comparison, { ruleSetId, ruleId }), [comparison, ruleSetId, ruleId]);
+  const newMark = (check: ListedRuleCheck) => (isNew(check) ? comparison?.isNew : undefined);
   const partOf = (check: ListedRuleCheck, reload: () => void) => {
     const { object: key, globalId, stepId, exception: current, outcome } = check;
     // The exception of the whole rule is answered at the rule.
@@ -91,33 +93,20 @@ function Checks({ report, source, ruleSets, tree, rule: { id: ruleId }, onChange
           retry();
           onChange();
         };
-        return <CheckTable checks={checks} partOf={(check) => partOf(check, reload)} newSince={newSince} />;
+        return <CheckTable checks={checks} partOf={(check) => partOf(check, reload)} newMark={newMark} />;
       }}
     </SearchedChecks>
   );
 }
 
-/** Returns what tells the failed checks that are new since the previous version from those that failed before. */
-function newObjects(
-  comparison: ReportComparison | undefined,
-  ruleSetId: string,
-  ruleId: string,
-): (check: ListedRuleCheck) => boolean {
-  const changes = comparison?.ruleSets?.rules.find((rule) => rule.ruleSetId === ruleSetId && rule.ruleId === ruleId);
-  if (!changes || changes.isByNumber) return () => false;
-  const objects = changes.newObjects && new Set(changes.newObjects);
-  const areAllNew = changes.new > 0 && changes.stillFailing === 0;
-  return ({ outcome, object = '' }) => outcome === 'FAILED' && (areAllNew || objects?.has(object) === true);
-}
-
 interface CheckTableProps {
   checks: readonly ListedRuleCheck[];
   partOf: (check: ListedRuleCheck) => ReactNode;
-  /** Returns the version before which the check did not fail; undefined for other checks. */
-  newSince: (check: ListedRuleCheck) => number | undefined;
+  /** Returns the mark of a check that is new; undefined for other checks. */
+  newMark: (check: ListedRuleCheck) => string | undefined;
 }
 
-function CheckTable({ checks, partOf, newSince }: CheckTableProps) {
+function CheckTable({ checks, partOf, newMark }: CheckTableProps) {
   const styles = useStyles();
   const outcomes = useOutcomeStyles();
   const { t } = useWords();
@@ -143,7 +132,7 @@ function CheckTable({ checks, partOf, newSince }: CheckTableProps) {
               </Cell>
               <Cell className={styles.whole}>
                 <Reasons check={check} className={outcomes[check.outcome]} />
-                <NewBadge version={newSince(check)} />
+                <NewBadge mark={newMark(check)} />
                 <ExceptedNote exception={check.exception} />
                 {partOf(check)}
               </Cell>
@@ -153,9 +142,4 @@ function CheckTable({ checks, partOf, newSince }: CheckTableProps) {
       </DataTable>
     </div>
   );
-}
-
-function NewBadge({ version }: { version: number | undefined }) {
-  const { t } = useWords();
-  return version === undefined ? null : <Badge variant="brand">{t('resultChanges.isNew', { version })}</Badge>;
 }

@@ -1,12 +1,12 @@
 /** The rules of a rule set with their results; each leads to its objects. */
 import { Cell, DataTable, HeadCell, HeadRow, layout, makeStyles, mergeClasses, Row, TableBody, tokens } from '@vakwerk/ui';
-import type { ReportComparison } from '../../../common/contract/reports.ts';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { ExceptedNote } from '../excepted-note.tsx';
 import { changesIn } from '../result-changes.ts';
 import { useWords } from '../words.ts';
 import { narrowBox, STACKED, stackedTable } from '../workbench/narrow.ts';
 import { PlaceLink } from '../workbench/place-link.tsx';
+import type { ComparedResults } from './compared-results.ts';
 import { listRules } from './list-rules.ts';
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ const COUNTED = ['failed', 'undecided', 'passed'] as const;
 interface RuleListProps {
   tree: ReportedGroup;
   label: string;
-  comparison: ReportComparison | undefined;
+  comparison: ComparedResults | undefined;
 }
 
 export function RuleList({ tree, label, comparison }: RuleListProps) {
@@ -41,8 +41,7 @@ export function RuleList({ tree, label, comparison }: RuleListProps) {
   const outcomes = useOutcomeStyles();
   const words = useWords();
   const { t, number } = words;
-  const previous = comparison?.ruleSets && comparison.previous;
-  const ofSet = comparison?.ruleSets?.rules.filter(({ ruleSetId }) => ruleSetId === tree.ruleSetId) ?? [];
+  const ofSet = comparison?.changes.rules.filter(({ ruleSetId }) => ruleSetId === tree.ruleSetId) ?? [];
   const changes = new Map(ofSet.map((rule) => [rule.ruleId, changesIn(words, rule)]));
   return (
     <div className={styles.box}>
@@ -55,7 +54,7 @@ export function RuleList({ tree, label, comparison }: RuleListProps) {
               {t(`ruleSets.list.${kind}`)}
             </HeadCell>
           ))}
-          {previous && <HeadCell>{t('resultChanges.since', { version: previous.fileVersion })}</HeadCell>}
+          {comparison && <HeadCell>{comparison.since}</HeadCell>}
         </HeadRow>
         <TableBody className={styles.body}>
           {listRules(tree).map(({ rule: { id, name, outcome, counts, excepted, exception }, groups }) => (
@@ -74,7 +73,7 @@ export function RuleList({ tree, label, comparison }: RuleListProps) {
                   {number(counts.checks[kind])}
                 </Cell>
               ))}
-              {previous && <Cell className={styles.whole}>{changes.get(id)}</Cell>}
+              {comparison && <Cell className={styles.whole}>{changes.get(id)}</Cell>}
             </Row>
           ))}
         </TableBody>

@@ -1,6 +1,7 @@
 /** The results of rule sets: the rules with their counts, or one rule with its objects. */
 import { addMessages } from '@vakwerk/i18n';
 import { Alert, Heading, layout, makeStyles } from '@vakwerk/ui';
+import { useMemo } from 'react';
 import type { ReportComparison, ReportResource } from '../../../common/contract/reports.ts';
 import type { ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import type { ResultChangeCounts } from '../../../common/contract/validity.ts';
@@ -12,6 +13,7 @@ import { changesIn } from '../result-changes.ts';
 import { usePlaceHeading } from '../rules/node-heading.tsx';
 import { useWords } from '../words.ts';
 import { RuleSetsOrRule } from './chosen-rule.tsx';
+import { type ComparedResults, comparedWithVersion } from './compared-results.ts';
 import { RuleChecks } from './rule-checks.tsx';
 import { RuleList } from './rule-list.tsx';
 
@@ -41,8 +43,10 @@ export function RuleSetsView({ report, source, comparison }: RuleSetsViewProps) 
   return <Loaded report={report} source={source} ruleSets={source.ruleSets} comparison={comparison} />;
 }
 
-function Loaded({ report, source, ruleSets, comparison }: RuleSetsViewProps & { ruleSets: RuleSetSource }) {
+function Loaded({ report, source, ruleSets, ...props }: RuleSetsViewProps & { ruleSets: RuleSetSource }) {
   const styles = useStyles();
+  const words = useWords();
+  const comparison = useMemo(() => comparedWithVersion(words, props.comparison), [words, props.comparison]);
   return (
     <RuleSetsOrRule
       ruleSets={ruleSets}
@@ -61,7 +65,7 @@ function Loaded({ report, source, ruleSets, comparison }: RuleSetsViewProps & { 
 }
 
 /** The counts of a rule set and its rules. */
-export function Results({ tree, comparison }: { tree: ReportedGroup; comparison: ReportComparison | undefined }) {
+export function Results({ tree, comparison }: { tree: ReportedGroup; comparison: ComparedResults | undefined }) {
   const styles = useStyles();
   const { t, counted } = useWords();
   const { rules, checks } = tree.counts;
@@ -83,21 +87,19 @@ export function Results({ tree, comparison }: { tree: ReportedGroup; comparison:
   );
 }
 
-/** What is new, still there and solved since the previous version. */
+/** What is new, still there and solved. */
 function ChangesLine({
   ruleSetId,
-  comparison: { previous, ruleSets },
-}: Pick<ReportedGroup, 'ruleSetId'> & { comparison: ReportComparison }) {
+  comparison: { changes, verdict },
+}: Pick<ReportedGroup, 'ruleSetId'> & { comparison: ComparedResults }) {
   const styles = useStyles();
   const words = useWords();
-  if (!previous || !ruleSets) return null;
-  const rules = ruleSets.rules.filter((rule) => rule.ruleSetId === ruleSetId);
+  const rules = changes.rules.filter((rule) => rule.ruleSetId === ruleSetId);
   const sum = (kind: keyof ResultChangeCounts) => rules.reduce((total, rule) => total + rule[kind], 0);
   const totals = { new: sum('new'), stillFailing: sum('stillFailing'), fixed: sum('fixed'), notChecked: sum('notChecked') };
   return (
     <p className={styles.counts}>
-      {words.t('resultChanges.verdict', { version: previous.fileVersion, counts: changesIn(words, totals) })}{' '}
-      {rules.some(({ isByNumber }) => isByNumber) && words.t('ruleSets.changesByNumber')}
+      {verdict(changesIn(words, totals))} {rules.some(({ isByNumber }) => isByNumber) && words.t('ruleSets.changesByNumber')}
     </p>
   );
 }
