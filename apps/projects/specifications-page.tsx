@@ -20,7 +20,13 @@ const RulesDrawer = lazyPiece(async () => (await import('./rules-drawer.tsx')).R
 const useStyles = makeStyles({
   sections: layout.stack(32),
   name: { fontWeight: 600 },
-  actions: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
+  actions: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px',
+    '@media (min-width: 1024px)': { flexWrap: 'nowrap' },
+  },
   hints: { display: 'flex', flexWrap: 'wrap', columnGap: '6px', rowGap: '4px', marginTop: '2px', '&:empty': { display: 'none' } },
 });
 

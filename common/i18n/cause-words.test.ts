@@ -30,3 +30,12 @@ test('a class that does not occur in the files is named', () => {
   const failure = { facet: 'ENTITY', code: 'TOO_FEW_ENTITIES', actual: 0 } as const;
   assert.equal(wordsOf({ failure, absent: { simpleValue: 'IFCWALL' } }).sentence, 'There is no wall (IfcWall) in the file');
 });
+
+test('a name that is only a beginning ends in an ellipsis, and another data type is one than asked', () => {
+  const sets = { base: 'xs:string', restrictions: [{ type: 'PATTERN' as const, patterns: ['Pset_.*'] }] };
+  const property = { simpleValue: 'Afnemer' };
+  const prohibited = { facet: 'PROPERTY', code: 'PROPERTY_PROHIBITED', propertySet: sets, property } as const;
+  assert.match(wordsOf({ failure: prohibited }).sentence, /^Afnemer in Pset_… must not be present/);
+  const typed = { facet: 'PROPERTY', code: 'PROPERTY_DATA_TYPE_DIFFERS', propertySet: sets, property } as const;
+  assert.equal(wordsOf({ failure: typed }).sentence, 'The data type of Afnemer in Pset_… is something other than asked');
+});

@@ -73,6 +73,9 @@ function textsOf({ places }: Cause): string[] {
   return places.flatMap(({ top, rule }) => [rule.name, top.name, rule.description]);
 }
 
+/** A name that ends in such a sign is the beginning of longer ones. */
+const BEGINNING = /[-_]$/;
+
 function withNames(failure: Failure, texts: readonly string[]): Failure {
   const named = { ...failure };
   for (const fact of NAMES) {
@@ -80,7 +83,8 @@ function withNames(failure: Failure, texts: readonly string[]): Failure {
     const [only, ...others] = typeof given === 'object' ? (given.restrictions ?? []) : [];
     const namePatterns = only?.type === 'PATTERN' && others.length === 0 ? only.patterns : [];
     const [simpleValue] = namePatterns.flatMap((pattern) => patternName(pattern, texts) ?? []);
-    if (simpleValue !== undefined) named[fact] = { simpleValue };
+    // Pset_.* is any name that begins so.
+    if (simpleValue !== undefined) named[fact] = { simpleValue: BEGINNING.test(simpleValue) ? `${simpleValue}…` : simpleValue };
   }
   return named;
 }

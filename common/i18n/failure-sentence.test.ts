@@ -96,8 +96,8 @@ const CASES: [Failure, en: string, nl: string][] = [
       actual: 'IFCLABEL',
       expected: 'IFCBOOLEAN',
     },
-    'LoadBearing in Pset_WallCommon has data type text (IfcLabel); expected yes/no (IfcBoolean).',
-    'LoadBearing in Pset_WallCommon heeft datatype tekst (IfcLabel); verwacht: ja/nee (IfcBoolean).',
+    'The data type of LoadBearing in Pset_WallCommon is text (IfcLabel); expected yes/no (IfcBoolean).',
+    'Het datatype van LoadBearing in Pset_WallCommon is tekst (IfcLabel); verwacht: ja/nee (IfcBoolean).',
   ],
   [
     {

@@ -116,14 +116,17 @@ it('tools without room in the row are in its menu, with their state and their ke
     'large enough',
   );
   await press('More tools');
-  const entry = () => document.querySelector<HTMLElement>('[role=menuitemcheckbox][aria-checked=false]');
-  const spaces = await until(() => entry()?.textContent?.includes('Spaces') && entry(), 'the tool in the menu');
-  equal(spaces.textContent, 'SpacesR');
+  const entry = (isOn: boolean) =>
+    [...document.querySelectorAll<HTMLElement>(`[role=menuitemcheckbox][aria-checked=${isOn}]`)].find(
+      ({ textContent }) => textContent === 'SpacesR',
+    );
+  const spaces = await until(() => entry(false), 'the tool in the menu');
   spaces.click();
+  await until(() => !document.querySelector('[role=menuitemcheckbox]'), 'the menu is closed');
   await press('More tools');
-  await until(() => document.querySelector('[role=menuitemcheckbox][aria-checked=true]'), 'its state');
+  await until(() => entry(true), 'its state');
   keysOn(target)({ key: 'r' });
-  await until(entry, 'its key');
+  await until(() => entry(false), 'its key');
   root.style.width = '800px';
   await until(() => tools().length === before.length, 'all tools are in the row');
 });

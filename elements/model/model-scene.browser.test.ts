@@ -117,7 +117,7 @@ it('corners have a soft shade, flat faces have none', async () => {
   equal(await isShaded([floor, { globalId: 'same', center: [0, 0, 0], size: [2, 2, 2] }]), true);
 });
 
-it('of two faces in one plane one is in front everywhere, without stripes', async () => {
+it('draws one of two faces in one plane in front everywhere, without stripes', async () => {
   const front = 2.1;
   const boxes = Array.from({ length: 6 }, (_, at) => {
     const [width, depth] = [3.7 - at * 0.31, 3.3 - at * 0.27];

@@ -36,7 +36,7 @@ export const failuresEn = {
     PROPERTY_SET_MISSING: 'Property set {{propertySet}} is missing, so {{property}} is too',
     PROPERTY_MISSING: '{{property}} is missing in {{propertySet}}',
     PROPERTY_EMPTY: '{{property}} in {{propertySet}} is not filled in',
-    PROPERTY_DATA_TYPE_DIFFERS: '{{property}} in {{propertySet}} has data type {{actual}}',
+    PROPERTY_DATA_TYPE_DIFFERS: 'The data type of {{property}} in {{propertySet}} is {{actual}}',
     PROPERTY_DIFFERS: '{{property}} in {{propertySet}} is {{actual}}',
     PROPERTY_UNSUPPORTED: '{{property}} in {{propertySet}} is a kind of property that an IDS cannot check',
     PROPERTY_PROHIBITED: '{{property}} in {{propertySet}} must not be present, not even empty',

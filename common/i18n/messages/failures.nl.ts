@@ -31,7 +31,7 @@ export const failuresNl: typeof failuresEn = {
     PROPERTY_SET_MISSING: 'Propertyset {{propertySet}} ontbreekt, en daarmee {{property}}',
     PROPERTY_MISSING: '{{property}} ontbreekt in {{propertySet}}',
     PROPERTY_EMPTY: '{{property}} in {{propertySet}} is niet ingevuld',
-    PROPERTY_DATA_TYPE_DIFFERS: '{{property}} in {{propertySet}} heeft datatype {{actual}}',
+    PROPERTY_DATA_TYPE_DIFFERS: 'Het datatype van {{property}} in {{propertySet}} is {{actual}}',
     PROPERTY_DIFFERS: '{{property}} in {{propertySet}} is {{actual}}',
     PROPERTY_UNSUPPORTED: '{{property}} in {{propertySet}} is een soort eigenschap die een ILS niet kan controleren',
     PROPERTY_PROHIBITED: '{{property}} in {{propertySet}} mag niet voorkomen, ook niet leeg',

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   name: { width: '30%', [NARROW]: { width: 'auto' } },
   column: { width: '25%', [NARROW]: { width: 'auto' } },
   fifthName: { width: '24%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto', whiteSpace: 'normal' } },
-  fifth: { width: '19%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto' } },
+  fifth: { width: '19%', [NARROW]: { width: 'auto' }, [SNUG]: { width: 'auto', whiteSpace: 'normal' } },
   /** In a narrow box units may wrap, and hints are below the table. */
   cell: { [NARROW]: { paddingLeft: '4px', paddingRight: '4px', whiteSpace: 'normal' } },
   measuredCell: { [SNUG]: { paddingLeft: '8px', paddingRight: '8px' } },

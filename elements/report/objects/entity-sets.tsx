@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     '& > div': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-      [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [ONE_COLUMN]: { display: 'block' },
       columnGap: '16px',
       padding: '4px 0',
       borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,

@@ -195,6 +195,7 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
   const isOnly = whole.length === 0 && reasons.length === 1;
   const isInLines = isWorkbench && !isOnly;
   const hasExpected = runs.some(({ expected }) => expected);
+  const hasMore = !isOpen && reasons.length > most;
   return (
     <section aria-label={t('report.rule.why')}>
       <Heading at={3} className={isWorkbench ? styles.unseen : styles.title}>
@@ -236,14 +237,15 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
                 <Expectation
                   id={expectedId}
                   expected={expected}
-                  lines={isInLines ? entries.length : undefined}
+                  // The line of the button is free next to the last ones.
+                  lines={isInLines ? entries.length + Number(hasMore && run === runs.length - 1) : undefined}
                   isWhole={isChosen}
                 />
               )}
             </li>
           ));
         })}
-        {!isOpen && reasons.length > most && (
+        {hasMore && (
           <li className={styles.row}>
             <Button variant="subtle" className={mergeClasses(styles.entry, styles.button)} onClick={showMore}>
               <span />
@@ -259,7 +261,7 @@ export function ReasonList({ rule }: { rule: RuleNode }) {
 interface ExpectationProps {
   id: string | undefined;
   expected: string;
-  /** Lines that it has next to its reasons, one for each; undefined where it stands by itself. */
+  /** Lines that it has next to its reasons and the button below them, one for each; undefined where it stands by itself. */
   lines: number | undefined;
   /** Whether it is shown whole, on more lines. */
   isWhole: boolean;

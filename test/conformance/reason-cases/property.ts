@@ -81,8 +81,8 @@ export const propertyReasons: ReasonCase[] = [
     requires: property({ set: 'Set', name: 'P', type: 'IFCLABEL' }),
     facts: { code: 'PROPERTY_DATA_TYPE_DIFFERS', propertySet: 'Set', property: 'P', expected: 'IFCLABEL', actual: 'IFCTEXT' },
     says: [
-      'P in Set has data type long text (IfcText); expected text (IfcLabel).',
-      'P in Set heeft datatype lange tekst (IfcText); verwacht: tekst (IfcLabel).',
+      'The data type of P in Set is long text (IfcText); expected text (IfcLabel).',
+      'Het datatype van P in Set is lange tekst (IfcText); verwacht: tekst (IfcLabel).',
     ],
   },
   {
