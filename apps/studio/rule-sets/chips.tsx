@@ -3,7 +3,7 @@ import { Button, Input, makeStyles, Select, tokens, useTranslate } from '@vakwer
 import type { ReactNode } from 'react';
 import type { Rule, ValueSource } from '../../../common/contract/rule-set-editor.ts';
 import { BoundField } from './bound-field.tsx';
-import { withEquals, withField, withOperator } from './edit-rule-set.ts';
+import { withEquals, withField, withOperator, withPer } from './edit-rule-set.ts';
 import type { Chips } from './sentence.tsx';
 import { valueWords } from './value-words.ts';
 
@@ -70,6 +70,7 @@ export function useChips(props: ChipsProps): Chips {
       onChange={({ target: { value } }) => {
         if (rule.kind === 'COMPARE' && name === 'operator') onChange(withOperator(rule, value as typeof rule.operator));
         else if (rule.kind === 'AGREEMENT') onChange(withField({ ...rule, of: value as typeof rule.of }, 'tolerance', undefined));
+        else if (name === 'per') onChange(withPer(rule, value));
         else say(name, DEFAULTS[name] === value ? undefined : value);
       }}
     />

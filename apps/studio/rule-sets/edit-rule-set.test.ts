@@ -19,6 +19,7 @@ import {
   withEquals,
   withNode,
   withOperator,
+  withPer,
 } from './edit-rule-set.ts';
 import { contentOf, facetsIn, withFacet } from './selection-facets.ts';
 
@@ -153,4 +154,12 @@ test('a selection has a facet card per facet, and keeps what has none', () => {
   assert.deepEqual(withFacet(both, 'property', 0), select);
   assert.deepEqual(withFacet(both, 'entity', 0), { except: ['IFCWALLSTANDARDCASE'], properties: [facet] });
   assert.deepEqual(contentOf(select).specification.applicability.entity, select.entity);
+});
+
+test('a count in files or in the project chooses no groups by facets, which the format refuses there', () => {
+  const select = { entity: { name: { simpleValue: 'IFCDOOR' } } };
+  const groups = { attributes: [{ name: { simpleValue: 'Name' } }] };
+  const rule = { ...newRule('1'), kind: 'COUNT', select, groups, per: 'STOREY', min: 1, value: undefined } as unknown as Rule;
+  assert.deepEqual((withPer(rule, 'SPACE') as { groups?: object }).groups, groups);
+  for (const per of ['FILE', 'PROJECT']) assert.equal('groups' in withPer(rule, per), false, per);
 });

@@ -120,6 +120,13 @@ export function withOperator(rule: CompareRule, operator: CompareRule['operator'
 }
 type CompareRule = Extract<Rule, { kind: 'COMPARE' }>;
 
+/** Returns the rule with other groups to count in. A file and a project are no objects, so that no facets choose some of them. */
+export function withPer(rule: Rule, per: string): Rule {
+  const fields = { ...rule, per } as unknown as Record<string, unknown>;
+  const hasObjects = per !== 'FILE' && per !== 'PROJECT';
+  return (hasObjects ? fields : withField(fields, 'groups', undefined)) as unknown as Rule;
+}
+
 /** Returns the sum with a value that it must equal, which leaves no bounds; or without one, and then with a bound. */
 export function withEquals(rule: SumRule, equals: ValueSource | undefined): SumRule {
   const { min, max, tolerance, equals: _, ...others } = rule;
