@@ -107,8 +107,8 @@ export function useGroups(groupBy: FindingGrouping | undefined, list: List<Findi
 /** Returns a function that names a group. */
 function useGroupName(by: FindingGrouping): (group: FindingGroup) => string {
   const t = useTranslate();
-  return ({ value, cause, ruleName, person }) => {
-    if (ruleName !== undefined) return ruleName;
+  return ({ value, cause, ruleName, objectName, person }) => {
+    if (ruleName !== undefined) return objectName === undefined ? ruleName : `${objectName}: ${ruleName}`;
     if (cause) return storedCauseWords(t, cause).sentence;
     if (person) return personName(person);
     return value === '' ? t(`projectFindings.withoutGroup.${by}`) : value;

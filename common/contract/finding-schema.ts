@@ -187,6 +187,7 @@ const findingGroupSchema: z.ZodType<FindingGroup> = z
     count: count.describe('Number of findings'),
     cause: z.object(causeFactsShape).optional().describe('Of a group by cause'),
     ruleName: z.string().optional().describe('Of a group by cause: the rule of a rule set or of IFC'),
+    objectName: z.string().optional().describe('Of a group by cause of a rule about pairs: the object that all of them have'),
     person: personSchema.optional().describe('Of a group by person'),
   })
   .meta({ id: 'FindingGroup', description: 'Findings with the same cause, file, storey or person' });

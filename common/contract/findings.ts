@@ -251,6 +251,8 @@ export interface FindingGroup {
   cause?: CauseFacts;
   /** Name of the rule of a rule set or of IFC, in a group by cause. */
   ruleName?: string;
+  /** Name of the object that all pairs of the group have, in a group by cause of a rule about pairs. */
+  objectName?: string;
   /** The person of a group by person. */
   person?: NamedUser;
 }

@@ -140,6 +140,17 @@ export type WordedReason = z.infer<typeof reasonSchema>;
 
 const outcomeSchema = z.enum(['PASSED', 'FAILED', 'UNDECIDED']);
 
+const pairCauseSchema = z
+  .object({
+    globalId: z.string().nullable(),
+    name: z.string().nullable().describe('With the long name of a room'),
+    stepId: z.int(),
+    file: z.string(),
+    count: count.describe('Pairs whose cause it is'),
+  })
+  .meta({ id: 'PairCause', description: 'An object that is in several failing pairs of a rule' });
+export type PairCause = z.infer<typeof pairCauseSchema>;
+
 interface WordedResult {
   outcome: RuleSetRuleNode['outcome'] | 'DISABLED';
   counts: RuleSetRuleNode['counts'];
@@ -148,6 +159,7 @@ interface WordedResult {
   exception?: ShownException | undefined;
   list?: RuleSetRuleNode['list'];
   listed: number;
+  causes?: PairCause[] | undefined;
 }
 export type ReportedRule = Omit<RuleSetRuleNode<WordedResult>, 'kind'> & { kind: string };
 export interface ReportedGroup extends Omit<RuleSetGroupNode<WordedResult>, 'elements'> {
@@ -175,6 +187,12 @@ const reportedRuleSchema = z
     exception: shownExceptionSchema.optional().describe('Of the whole rule: the one in force, or else the one that is requested'),
     list: usedListSchema.optional().describe('The list in which the rule looked values up'),
     listed: count.describe('Checks that the search can list; the counts are of all'),
+    causes: z
+      .array(pairCauseSchema)
+      .optional()
+      .describe(
+        'Of a rule about pairs: the objects that are in most of the listed ones that fail and are not excepted. Absent where none is in two',
+      ),
   })
   .meta({ id: 'ReportedRule' });
 

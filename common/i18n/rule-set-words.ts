@@ -2,8 +2,10 @@
 import type { ExportRuleCheck, ExportRuleSet, ExportSetRule } from '../contract/export-formats.ts';
 import { foldText, searchWords } from '../contract/folded-text.ts';
 import { objectLabel } from '../contract/object-label.ts';
-import type { ListedRuleCheck, ReportedGroup, ReportedRule, WordedReason } from '../contract/rule-set-schema.ts';
+import { isPairKind } from '../contract/pair-kinds.ts';
+import type { ListedRuleCheck, PairCause, ReportedGroup, ReportedRule, WordedReason } from '../contract/rule-set-schema.ts';
 import type { Language } from '../contract/users.ts';
+import { pairCauses } from '../report/pair-causes.ts';
 import {
   type RuleFailure,
   type RuleSetCheck,
@@ -32,12 +34,34 @@ addMessages({
 /** Returns the tree of a rule set, whose root has the id that the rule set has in the service. */
 export function treeIn(language: Language, ruleSet: StoredRuleSet): ReportedGroup {
   const t = translatorOf(language);
-  const tree = storedTree(ruleSet, language, ({ checks, failures, ...result }) => ({
+  const tree = storedTree(ruleSet, language, ({ checks, failures, ...result }, { kind }) => ({
     ...result,
     ...(failures && { failures: wordedAll(t, failures) }),
     listed: checks.length,
+    ...(isPairKind(kind) && causesIn(checks)),
   }));
   return { ...tree, ruleSetId: ruleSet.id };
+}
+
+/** Objects that are listed as the causes of a rule about pairs. */
+const PAIR_CAUSES_LISTED_MAX = 5;
+
+/** Returns the objects that are in most failing pairs, without pairs that are excepted. */
+function causesIn(checks: readonly StoredCheck[]): { causes?: PairCause[] } {
+  const objects = new Map<string, PairCause>();
+  const keyOf = ({ file, globalId, stepId, ...names }: NonNullable<StoredCheck['other']>): string => {
+    const key = JSON.stringify([file, stepId]);
+    if (!objects.has(key)) objects.set(key, { globalId, stepId, file, name: objectLabel(names), count: 0 });
+    return key;
+  };
+  const failing = checks.filter(({ outcome, exception }) => outcome === 'FAILED' && exception?.status !== 'GRANTED');
+  const pairs = failing.map((check) => check.other && ([keyOf(check), keyOf(check.other)] as const));
+  for (const key of pairCauses(pairs)) {
+    const cause = key === undefined ? undefined : objects.get(key);
+    if (cause) cause.count += 1;
+  }
+  const causes = [...objects.values()].filter(({ count }) => count > 1).sort((one, other) => other.count - one.count);
+  return causes.length > 0 ? { causes: causes.slice(0, PAIR_CAUSES_LISTED_MAX) } : {};
 }
 
 export interface RuleCheckFilter {

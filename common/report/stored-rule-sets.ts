@@ -136,7 +136,7 @@ function usedLists(results: StoredRuleSet['results']): UsedList[] {
 export function storedTree<Result extends Pick<RuleResult, 'counts'>>(
   { definition, results }: StoredRuleSet,
   language: 'nl' | 'en',
-  resultOf: (result: StoredResult) => Result,
+  resultOf: (result: StoredResult, rule: Rule) => Result,
 ): RuleSetGroupNode<Result> {
-  return ruleSetTree(definition, language, ({ id }) => resultOf(results[id] as StoredResult));
+  return ruleSetTree(definition, language, (rule) => resultOf(results[rule.id] as StoredResult, rule));
 }

@@ -10,6 +10,7 @@ import { readCauses } from './finding-causes.ts';
 import { ruleKey } from './finding-id.ts';
 import type { ObjectSet } from './finding-reader.ts';
 import { ruleOf, sourceOf } from './line-rule.ts';
+import { findingCauses } from './pair-causes.ts';
 import { isOfLine, isOfRule, type Marks } from './read-marks.ts';
 import type { Searched, SelectedPlaces } from './search-findings.ts';
 
@@ -72,6 +73,7 @@ export async function readValues(
   if (field === 'cause') {
     const { causeOf } = readCauses(tree ?? []);
     return async (match) => {
+      if (match.line.ruleSet?.isOfPairs) return readPairCauses(findings, match);
       if (sourceOf(match.line) !== 'SPECIFICATION') return { all: [ruleCause(match.line)] };
       const places = placesIn(match);
       const read = await findings.read(match.chunk, places);
@@ -99,6 +101,27 @@ export async function readValues(
 /** Names the cause of the findings of a rule of a rule set or of IFC: the rule itself. */
 function ruleCause(line: FindingLine): string {
   return `rule-${ruleKey(ruleOf(line))}`;
+}
+
+/** Returns the causes of pairs. All findings of the chunk count, so that a filter does not change the cause of those that match it. */
+async function readPairCauses(findings: Searched['findings'], { line, chunk }: SelectedPlaces): ReturnType<ValuesOf> {
+  const ofRule = ruleCause(line);
+  const causes = findingCauses(await findings.read(chunk, placesIn({ line, chunk, places: undefined, count: chunk.count })));
+  return {
+    at(place) {
+      const object = causes[place];
+      return [object === undefined ? ofRule : `${ofRule}${PAIR_OBJECT}${object}`];
+    },
+  };
+}
+
+/** Precedes the object in the name of the cause of pairs; no GlobalId has it. */
+const PAIR_OBJECT = ' ';
+
+/** Returns the key of the object in the name of the cause of pairs; undefined where there is none. */
+export function causeObject(cause: string): string | undefined {
+  const at = cause.lastIndexOf(PAIR_OBJECT);
+  return at < 0 ? undefined : cause.slice(at + PAIR_OBJECT.length);
 }
 
 function asValue(text: string | undefined): FindingValue {

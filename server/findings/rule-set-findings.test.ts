@@ -242,6 +242,30 @@ test('findings are grouped by their rule where others are by their cause, sorted
   );
 });
 
+test('pairs are grouped by the object that is in most of them, and by their rule where no object is in several', async (t) => {
+  // Object 1 is in three pairs, 2 and 6 in two each, of which one is with 1.
+  const pairs = [wallCheck(1, 2), wallCheck(3, 1), wallCheck(1, 4), wallCheck(6, 7), wallCheck(8, 6), wallCheck(11, 12)];
+  const { ids, search, call } = await open(t, [pairsOf(pairs)]);
+  const sources = { source: 'RULE_SET', language: 'en' };
+  const { data: groups } = (await call('POST', '/findings/groups/_search', { ...sources, groupBy: 'cause' })).body;
+  assert.deepEqual(
+    groups.map(({ count, ruleName, objectName }: Record<string, unknown>) => [count, ruleName, objectName]),
+    [
+      [3, 'Each wall has a name of its own', 'Wand'],
+      [2, 'Each wall has a name of its own', 'Wand'],
+      [1, 'Each wall has a name of its own', undefined],
+    ],
+  );
+  const ofFirst = (await search({ ...sources, group: { by: 'cause', values: [groups[0].value] } })).data;
+  assert.deepEqual(
+    ofFirst.map(({ object }) => object),
+    [2, 3, 4].map((other) => `${globalIdOf(1)} ${globalIdOf(other)}`),
+  );
+  const matching = { source: 'RULE_SET', group: { by: 'cause', values: [groups[1].value] } };
+  const batch = { selection: { matching }, assignment: { assignee: { id: ids.projectAdmin }, due: null } };
+  assert.equal((await call('POST', '/finding-batches', batch)).body.assigned, 2);
+});
+
 test('findings that were stored before rule sets were followed are derived again', async (t) => {
   const { app, search, upload } = await open(t, [namedWallsWith(failing(1, 2))]);
   await search();

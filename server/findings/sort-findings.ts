@@ -17,6 +17,7 @@ import { findReport, type ReportRecord } from '../reports/report-queries.ts';
 import type { FindingOptions, WordedOptions } from './find-line.ts';
 import { readCauses } from './finding-causes.ts';
 import {
+  causeObject,
   type FindingValue,
   findUploads,
   groupValue,
@@ -27,6 +28,7 @@ import {
   type ValuesOf,
 } from './finding-values.ts';
 import { ruleNameIn, sourceOf } from './line-rule.ts';
+import { pairObjectName } from './pair-causes.ts';
 import { filesToSearch, queryOf, showInProject, withTests } from './project-findings.ts';
 import type { ProjectFile } from './project-queries.ts';
 import { openFindings } from './read-report-findings.ts';
@@ -84,21 +86,25 @@ export async function searchFindingGroups(
 ): Promise<ListResponse<FindingGroup>> {
   const { groupBy, limit, offset } = search;
   const { groups } = await divideFindings(options, projectId, search);
-  const data = groups.slice(offset, offset + limit).map(({ value, count, parts }): FindingGroup => {
+  const onPage = groups.slice(offset, offset + limit).map(async ({ value, count, parts }): Promise<FindingGroup> => {
     const [segment] = parts[0]?.segments ?? [];
     const { language } = options;
-    return { value, count, ...(segment && value !== '' ? factsOf(groupBy, value, { ...segment, language }) : {}) };
+    return { value, count, ...(segment && value !== '' ? await factsOf(groupBy, value, { ...segment, language }) : {}) };
   });
+  const data = await Promise.all(onPage);
   return { data, total: groups.length };
 }
 
 /** Returns what names a group by cause or person; its value names another. */
-function factsOf(
+async function factsOf(
   groupBy: FindingGrouping,
   value: string,
-  { line, opened: { record, searched }, language }: Segment & { language: Language },
-): Pick<FindingGroup, 'cause' | 'ruleName' | 'person'> {
+  { language, ...segment }: Segment & { language: Language },
+): Promise<Pick<FindingGroup, 'cause' | 'ruleName' | 'objectName' | 'person'>> {
+  const { line, opened } = segment;
+  const { record, searched } = opened;
   if (groupBy === 'cause') {
+    if (line.ruleSet?.isOfPairs) return { ruleName: ruleNameIn(language, line), ...(await objectFacts(segment, value)) };
     if (sourceOf(line) !== 'SPECIFICATION') return { ruleName: ruleNameIn(language, line) };
     const cause = readCauses(record.tree ?? []).factsOf(value);
     return cause ? { cause } : {};
@@ -106,6 +112,12 @@ function factsOf(
   if (groupBy !== 'person') return {};
   const assignment = searched.marks.assignments.find(({ record: { assignee_id } }) => assignee_id === value);
   return assignment ? { person: { id: value, ...namedPerson(assignment.record) } } : {};
+}
+
+async function objectFacts(segment: Segment, cause: string): Promise<Pick<FindingGroup, 'objectName'>> {
+  const object = causeObject(cause);
+  const [first] = object === undefined ? [] : await readSegment(segment, { from: 0, to: 1 });
+  return object !== undefined && first ? { objectName: pairObjectName(first.finding, object) } : {};
 }
 
 interface SortedFindings {

@@ -33,6 +33,9 @@ export const ruleSetsEn = {
   rule: {
     back: 'Show all rules',
     why: 'Why',
+    causes: 'Fix first',
+    pairs_one: 'in {{formatted}} pair',
+    pairs_other: 'in {{formatted}} pairs',
     revit: 'How to repair it in Revit',
     archicad: 'How to repair it in Archicad',
     list: 'List of values',

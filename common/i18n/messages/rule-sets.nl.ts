@@ -34,6 +34,9 @@ export const ruleSetsNl: typeof ruleSetsEn = {
   rule: {
     back: 'Alle regels tonen',
     why: 'Waarom',
+    causes: 'Eerst herstellen',
+    pairs_one: 'in {{formatted}} paar',
+    pairs_other: 'in {{formatted}} paren',
     revit: 'Oplossen in Revit',
     archicad: 'Oplossen in Archicad',
     list: 'Waardelijst',

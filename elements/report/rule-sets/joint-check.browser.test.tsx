@@ -5,6 +5,7 @@ import type { JointCheck, JointComparison } from '../../../common/contract/joint
 import type { ListedRuleCheck, ReportedGroup } from '../../../common/contract/rule-set-schema.ts';
 import { findViolations } from '../../../test/support/find-violations.ts';
 import { equal, ok, press, says, until } from '../fixtures/mount-report.tsx';
+import type { RuleSetSource } from '../report-source.ts';
 import { JointCheckView } from './joint-check-view.tsx';
 import type { JointObject } from './joint-rule.tsx';
 
@@ -23,6 +24,7 @@ const TREE: ReportedGroup = {
     {
       ...{ type: 'RULE', id: '3.8.1', name: 'No two walls lie in each other', ...texts },
       ...{ kind: 'INTERSECTION', outcome: 'FAILED', counts: COUNTS, listed: 3 },
+      causes: [{ globalId: 'b'.repeat(22), name: 'Wall b', stepId: 2, file: 'pipes.ifc', count: 3 }],
     },
   ],
 };
@@ -58,13 +60,21 @@ const NO_COMPARISON: JointComparison = { previous: null, ruleSets: null };
 let root: HTMLElement;
 let unmount: (() => void) | undefined;
 const requests: (readonly JointObject[])[] = [];
+const queries: unknown[] = [];
 
 function mount(change: Partial<JointCheck> = {}, language: 'nl' | 'en' = 'en', comparison = NO_COMPARISON): void {
   root = document.createElement('div');
   document.body.append(root);
   const reactRoot = createRoot(root);
-  const ruleSets = { trees: async () => [TREE], checks: async () => ({ data: CHECKS, total: 3 }) };
+  const ruleSets: RuleSetSource = {
+    trees: async () => [TREE],
+    checks: async (_rule, { query }) => {
+      queries.push(query);
+      return { data: CHECKS, total: 3 };
+    },
+  };
   requests.length = 0;
+  queries.length = 0;
   reactRoot.render(
     <Provider>
       <main>
@@ -118,6 +128,15 @@ it('the verdict comes first, and a pair of a rule is shown in the model with bot
   ]);
   await press('Show all rules', root);
   await until(() => says('BIM basis ILS 2.0', root), 'the rules');
+});
+
+it('the objects that are in most pairs come before all pairs, and lead to theirs', async () => {
+  mount();
+  await press('No two walls lie in each other', root);
+  await until(() => says('Fix first', root) && says('in 3 pairs', root), 'the objects');
+  equal(await findViolations(root), []);
+  await press('Wall b', root);
+  await until(() => queries.at(-1) === B, 'the search');
 });
 
 it('a check that waits has its progress, and one without a result says why', async () => {

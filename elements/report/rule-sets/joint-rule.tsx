@@ -13,6 +13,7 @@ import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import type { ChosenRule } from './chosen-rule.tsx';
 import { type ComparedResults, newChecks } from './compared-results.ts';
 import { NewBadge } from './new-badge.tsx';
+import { PairCauses } from './pair-causes.tsx';
 import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 import { SearchedChecks } from './searched-checks.tsx';
@@ -60,6 +61,7 @@ export function JointRule(props: JointRuleProps) {
     <div className={styles.root}>
       <ListBar title={rule.name} back={t('ruleSets.rule.back')} onBack={back} />
       <RuleFacts rule={rule} />
+      <PairCauses rule={rule} />
       <ExceptedNote exception={rule.exception} excepted={rule.excepted} />
       <ListedCount rule={rule} />
       {rule.outcome === 'DISABLED' && <Alert variant="info">{t('report.rule.disabled')}</Alert>}

@@ -15,6 +15,7 @@ import { narrowBox, stackedTable } from '../workbench/narrow.ts';
 import type { ChosenRule } from './chosen-rule.tsx';
 import { type ComparedResults, newChecks } from './compared-results.ts';
 import { NewBadge } from './new-badge.tsx';
+import { PairCauses } from './pair-causes.tsx';
 import { ListedCount, Reasons, RuleFacts, reasonWords } from './rule-facts.tsx';
 import { useOutcomeStyles } from './rule-list.tsx';
 import { RuleModelInLine, useRuleSide } from './rule-model.tsx';
@@ -51,6 +52,7 @@ export function RuleChecks(props: RuleChecksProps) {
     <div className={styles.root}>
       <ListBar title={name} back={t('ruleSets.rule.back')} onBack={back} />
       <RuleFacts rule={rule} />
+      <PairCauses rule={rule} />
       <ExceptedNote exception={exception} excepted={excepted} />
       <div className={styles.buttons}>
         {outcome === 'FAILED' && part?.({ ruleSetId, ruleId: rule.id, message: name, exception, onChange })}
