@@ -133,7 +133,7 @@ it('the verdict comes first, and a pair of a rule is shown in the model with bot
 it('the objects that are in most pairs come before all pairs, and lead to theirs', async () => {
   mount();
   await press('No two walls lie in each other', root);
-  await until(() => says('Fix first', root) && says('in 3 pairs', root), 'the objects');
+  await until(() => says('Fix first', root) && says('solves 3 pairs', root), 'the objects');
   equal(await findViolations(root), []);
   await press('Wall b', root);
   await until(() => queries.at(-1) === B, 'the search');
