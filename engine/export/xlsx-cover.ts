@@ -52,13 +52,7 @@ export function ruleSetsCover(input: RuleSetsInput, { title, files }: { title: s
 }
 
 function sumAll(counts: readonly { passed: number; failed: number; undecided: number }[]) {
-  const sum = { passed: 0, failed: 0, undecided: 0 };
-  for (const { passed, failed, undecided } of counts) {
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.undecided += undecided;
-  }
-  return sum;
+  return { passed: sumOf(counts, 'passed'), failed: sumOf(counts, 'failed'), undecided: sumOf(counts, 'undecided') };
 }
 
 interface CoverFacts {

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../common/contract/users.ts';
 import { findCertificate, findStanding } from '../certificates/issue-certificate.ts';
 import { readPublicKeys } from '../certificates/signing-keys.ts';
 import type { Database } from '../db/tables.ts';
-import { attachment } from '../http/attachment.ts';
+import { attachment, fileStem } from '../http/attachment.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { readEntityId } from '../http/entity-id.ts';
 import { serve } from '../http/serve-call.ts';
@@ -53,7 +53,7 @@ export function certificateRoutes(api: RouteApp, { db }: { db: Database }): void
     });
     (reply as FastifyReply)
       .type('application/pdf')
-      .header('content-disposition', attachment(`${row.name.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.certificate.pdf`));
+      .header('content-disposition', attachment(`${fileStem(row.name)}.certificate.pdf`));
     return (reply as FastifyReply).send(Buffer.from(pdf));
   });
 }

@@ -12,7 +12,7 @@ import { invalidInput } from '../http/invalid-input.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { cacheLast } from '../reports/cache-last.ts';
 import { decodeRuleSets } from '../reports/encode-rule-sets.ts';
-import { checkedPlace, countExceptedRules, type RuleSetException } from '../reports/except-rule-sets.ts';
+import { checkedPlace, countExceptedRules, inForce, type RuleSetException } from '../reports/except-rule-sets.ts';
 import type { JointExceptions, JointPlace } from '../reports/excepted-reader.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { callerLanguage } from '../sessions/caller-language.ts';
@@ -29,8 +29,7 @@ export function createJointExceptions({ storage, now }: FindingsPlace): JointExc
   return {
     list: (db, place) => listJointExceptions(db, place, dutchDay(now())),
     async count(db, place) {
-      const exceptions = await listJointExceptions(db, place, dutchDay(now()));
-      const granted = exceptions.filter(({ status }) => status === 'GRANTED');
+      const granted = inForce(await listJointExceptions(db, place, dutchDay(now())));
       if (granted.length === 0) return [];
       const ids = granted.map(({ id }) => id).sort();
       return cached([place.blobKey, ...ids].join(' '), async () => {

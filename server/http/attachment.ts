@@ -4,3 +4,8 @@ export function attachment(filename: string): string {
   const encoded = encodeURIComponent(filename).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** Returns a text that people wrote as the stem of a file name: runs of characters that systems may refuse become a hyphen. */
+export function fileStem(text: string): string {
+  return text.replace(/[^\p{L}\p{N}.-]+/gu, '-');
+}

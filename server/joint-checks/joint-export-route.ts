@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { FORMAT_FACTS, JOINT_EXPORT_FORMATS } from '../../common/contract/export-formats.ts';
 import { jointExportQuerySchema } from '../../common/contract/joint-checks.ts';
 import type { Database } from '../db/tables.ts';
-import { attachment } from '../http/attachment.ts';
+import { attachment, fileStem } from '../http/attachment.ts';
 import type { RouteApp } from '../http/create-http-app.ts';
 import { sendStream } from '../http/send-stream.ts';
 import { readGlb } from '../reports/read-measures.ts';
@@ -46,7 +46,7 @@ export function jointExportRoute(api: RouteApp, { db, storage, readResults }: Ex
     (reply as FastifyReply)
       .type(mediaType)
       .header('content-length', sizeBytes)
-      .header('content-disposition', attachment(`${title.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.${extension}`));
+      .header('content-disposition', attachment(`${fileStem(title)}.${extension}`));
     return sendStream(reply as FastifyReply, stream);
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts';
 import { readProjectAccess } from '../projects/project-access.ts';
 import { cacheLast } from '../reports/cache-last.ts';
 import { decodeRuleSets } from '../reports/encode-rule-sets.ts';
-import { exceptRuleSets } from '../reports/except-rule-sets.ts';
+import { exceptRuleSets, inForce } from '../reports/except-rule-sets.ts';
 import type { ExceptedReader } from '../reports/excepted-reader.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { decodeStored } from '../storage/damaged-object.ts';
@@ -54,7 +54,7 @@ export function createResultsReader({ db, storage, excepted }: ResultsOptions): 
     const results = await cached(key, async () => decodeStored(await storage.read(key), decodeRuleSets));
     const filenames = files.map(({ filename }) => filename);
     const listed = await excepted.joint.list(db, { projectId, filenames, blobKey: key });
-    const covering = exceptions === 'all' ? listed : listed.filter(({ status }) => status === 'GRANTED');
+    const covering = exceptions === 'all' ? listed : inForce(listed);
     return { check, ruleSets: exceptRuleSets(results, covering) };
   };
 }

@@ -61,6 +61,11 @@ export function exceptRuleSets(ruleSets: readonly StoredRuleSet[], exceptions: r
   });
 }
 
+/** Returns the exceptions that are in force, without those that are requested. */
+export function inForce(exceptions: readonly RuleSetException[]): RuleSetException[] {
+  return exceptions.filter(({ status }) => status === 'GRANTED');
+}
+
 /** Counts what these exceptions in force cover, without rule sets of which that is nothing. */
 export function countExceptedRules(
   ruleSets: readonly StoredRuleSet[],

@@ -13,7 +13,7 @@ import type { Storage } from '../storage/storage.ts';
 import { cacheLast } from './cache-last.ts';
 import { findRulesChunk } from './chunk-queries.ts';
 import { decodeRuleSets } from './encode-rule-sets.ts';
-import { exceptRuleSets, type RuleSetException } from './except-rule-sets.ts';
+import { exceptRuleSets, inForce } from './except-rule-sets.ts';
 import { type FinishedReport, readFinished } from './finished-report.ts';
 import type { ReportRouteOptions } from './report-options.ts';
 
@@ -85,10 +85,6 @@ export async function readExportedRuleSets(
   const ruleSets = await readRuleSets({ db, storage }, report);
   if (!ruleSets) return undefined;
   return exceptRuleSets(ruleSets, inForce(await excepted.listOfRuleSets(report)));
-}
-
-function inForce(exceptions: readonly RuleSetException[]): RuleSetException[] {
-  return exceptions.filter(({ status }) => status === 'GRANTED');
 }
 
 /** Reads the results of the rule sets of a report; undefined for a report that checked none. */
